@@ -4,6 +4,7 @@ import type { Database } from '../storage/database/engine/types.js';
 import type { SettingsReader } from '../storage/database/settings/settings.js';
 import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
+import type { SecretBox } from '../storage/secrets/box.js';
 import type { Viewer } from './viewer.js';
 
 /** Builds absolute addresses. */
@@ -84,6 +85,7 @@ export interface Services {
   readonly settings: SettingsReader;
   readonly passwords: PasswordGuard;
   readonly transfers: TransferPlaces;
+  readonly secrets: SecretBox;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { closestMatch } from 'leven';
 import { parse } from 'yaml';
 import { tiers } from '../domain/operation.js';
+import { unknownNames } from './config-names.js';
 import type { Config } from './embedding.js';
 import { networksOf } from './limits/address.js';
 
 export type { Config } from './embedding.js';
 
-type Kind = 'text' | 'address' | 'networks' | 'integer' | 'boolean' | 'choice';
+type Kind = 'text' | 'key' | 'address' | 'networks' | 'integer' | 'boolean' | 'choice';
 
 /** One declared key of the configuration. */
 export interface ConfigKey {
@@ -58,6 +58,9 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 const trustedProxiesSays =
   'Proxies whose X-Forwarded-For is believed: `loopback`, `private`, addresses, ranges like 10.1.0.0/16.';
 
+const secretKeySays =
+  'Text that seals stored secrets, at least 32 characters; otherwise the file `secret-key` in the data folder does.';
+
 /** Every key there is, in the order of the reference. */
 export const configKeys = {
   host: text('HEARTH_HOST', 'Address to listen on.', '127.0.0.1'),
@@ -73,6 +76,14 @@ export const configKeys = {
   ephemeral: flag('HEARTH_EPHEMERAL', 'Keep no data: a temporary folder is removed on exit.'),
   demo: flag('HEARTH_DEMO', 'Fill an empty server with example data.'),
   rootToken: text('HEARTH_ROOT_TOKEN', 'Access token of the first administrator, `root`.', '', true),
+  secretKey: {
+    ...text('HEARTH_SECRET_KEY', secretKeySays, '', true),
+    kind: 'key',
+  },
+  oldSecretKey: {
+    ...text('HEARTH_OLD_SECRET_KEY', 'The key before that; stored secrets still open with it.', '', true),
+    kind: 'key',
+  },
   tier: choice('HEARTH_TIER', tiers, 'ultimate', 'Tier whose fields and operations are served.'),
   workers: integer('HEARTH_WORKERS', 1, 1, 64, 'Server processes over one data folder.'),
   logLevel: choice('HEARTH_LOG_LEVEL', logLevels, 'info', 'Lowest level of log lines that are written.'),
@@ -129,9 +140,12 @@ function readAddress(word: string): string | null {
   return isPlain && /^https?:$/.test(protocol) ? word : null;
 }
 
+const shortestKey = 32;
+
 function readWord(key: ConfigKey, word: string): string | null {
   if (key.kind === 'choice') return key.choices?.includes(word) ? word : null;
   if (key.kind === 'networks') return networksOf(word) ? word : null;
+  if (key.kind === 'key') return word === '' || word.length >= shortestKey ? word : null;
   return key.kind === 'address' ? readAddress(word) : word;
 }
 
@@ -154,38 +168,8 @@ function expected(key: ConfigKey): string {
   if (key.kind === 'choice') return `one of ${key.choices?.join(', ')}`;
   if (key.kind === 'address') return 'an address like https://git.example.org';
   if (key.kind === 'networks') return 'addresses and ranges separated by commas';
+  if (key.kind === 'key') return `at least ${shortestKey} characters`;
   return key.kind === 'boolean' ? 'true or false' : 'text';
-}
-
-/** Names of the environment that begin like ours and are no keys: of commands, of tests and of measuring. */
-const otherNames =
-  /^HEARTH_(CONFIG|DEBUG|PASSWORD|SEED|RUNS|RANDOM|FAILURES|TEST_\w+|CHROMIUM|PROPERTY_\w+|CRASH\w*|ABORTS|EVERYTHING|BENCH_\w+)$/;
-
-// A cluster tells every program the addresses of the services beside it, by names made of theirs.
-const serviceNames = /^HEARTH_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP))/;
-
-/** What is said of a name that nobody reads, with the one that may be meant. */
-function unknown(what: string, name: string, names: readonly string[]): string {
-  const meant = closestMatch(name, names, { maxDistance: 4 });
-  return `there is no ${what} ${name}${meant === undefined ? '' : `; is ${meant} meant?`}`;
-}
-
-function unknownNames(flags: object, env: NodeJS.ProcessEnv, fromFile: object, file = ''): string[] {
-  const keys = Object.keys(configKeys);
-  const variables = Object.values(configKeys).map(({ env: name }) => name);
-  const isOurs = (name: string) => name.startsWith('HEARTH_') && !variables.includes(name as never);
-  const strange = Object.keys(env).filter((name) => isOurs(name) && !otherNames.test(name));
-  return [
-    ...Object.keys(flags)
-      .filter((name) => !keys.includes(name))
-      .map((name) => unknown('option', name, keys)),
-    ...strange
-      .filter((name) => !serviceNames.test(name))
-      .map((name) => `the environment: ${unknown('variable', name, variables)}`),
-    ...Object.keys(fromFile)
-      .filter((name) => !keys.includes(name))
-      .map((name) => `${file}: ${unknown('key', name, keys)}`),
-  ];
 }
 
 function parsed(file: string): unknown {
@@ -217,7 +201,7 @@ export function loadConfig(
   defaults: Partial<Config> = {},
 ): { config: Config; sources: Record<ConfigName, ConfigSource> } {
   const fromFile = readFile(file);
-  const problems = unknownNames(flags, env, fromFile, file);
+  const problems = unknownNames(configKeys, flags, env, fromFile, file);
   const values: Record<string, unknown> = {};
   const sources = {} as Record<ConfigName, ConfigSource>;
   for (const [name, key] of Object.entries(configKeys) as [ConfigName, ConfigKey][]) {
@@ -232,7 +216,8 @@ export function loadConfig(
     ];
     const value = readKind(key, raw);
     if (value === null) {
-      problems.push(`${name} (${source}) is ${JSON.stringify(raw)}, expected ${expected(key)}`);
+      const said = key.secret ? 'cannot be used' : `is ${JSON.stringify(raw)}`;
+      problems.push(`${name} (${source}) ${said}, expected ${expected(key)}`);
     }
     values[name] = value;
     sources[name as ConfigName] = source as ConfigSource;

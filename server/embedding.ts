@@ -16,6 +16,10 @@ export interface Config {
   demo: boolean;
   /** Access token of the first administrator, `root`. */
   rootToken: string;
+  /** Text that seals stored secrets; empty for a key in the data folder. */
+  secretKey: string;
+  /** The text that sealed them before. */
+  oldSecretKey: string;
   /** Tier whose fields and operations are served. */
   tier: 'free' | 'premium' | 'ultimate';
   /** Server processes over one data folder; only for the command line. */

@@ -18,6 +18,8 @@ import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
 import type { FileStore } from '../storage/files/types.js';
 import { openGitStore, transfersOf } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
+import { openSecretBox } from '../storage/secrets/box.js';
+import { loadKeys } from '../storage/secrets/keys.js';
 import { createAdministrator } from './administrator.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
@@ -179,7 +181,8 @@ export async function openState(
   const counters = sharedCounters() ?? local;
   const passwords = new Passwords({ counters, clock, isLimited: config.rateLimits });
   const transfers = openTransfers(transfersOf(config.gitProcesses), config.gitWait);
-  const services: Services = { db, git, files, config, clock, urls, settings, passwords, transfers };
+  const secrets = openSecretBox(await loadKeys({ ...config, data: folder.path }));
+  const services: Services = { db, git, files, config, clock, urls, settings, passwords, transfers, secrets };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
     if (folder.isAlone) await releaseJobs(tx, clock.now());

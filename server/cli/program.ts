@@ -7,6 +7,7 @@ import { configCommand } from './config.js';
 import { conformanceCommand } from './conformance.js';
 import { doctorCommand } from './doctor.js';
 import { migrateCommand } from './migrate.js';
+import { secretsCommand } from './secrets.js';
 import { serveCommand } from './serve.js';
 import { tokenCommand } from './token.js';
 import { userCommand } from './user.js';
@@ -38,6 +39,7 @@ export function buildProgram(): Command {
   program.addCommand(migrateCommand());
   program.addCommand(backupCommand());
   program.addCommand(restoreCommand());
+  program.addCommand(secretsCommand());
   program.addCommand(conformanceCommand());
   return program;
 }

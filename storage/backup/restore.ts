@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase } from '../database/engine/connection.js';
+import { keyFileName } from '../secrets/keys.js';
 import { BackupError } from './errors.js';
 import { lockExclusive, lockName } from './folder-lock.js';
 import { emptyDatabase, isEmptyDatabase, lastMigration, loadDatabase } from './load.js';
@@ -89,7 +90,11 @@ const readManifest = async (staging: string, sums: Sums): Promise<Manifest> => {
 };
 
 const isOurs = (name: string): boolean =>
-  name.startsWith(restorePrefix) || name.startsWith(backupPrefix) || name.startsWith(lockName);
+  name.startsWith(restorePrefix) ||
+  name.startsWith(backupPrefix) ||
+  name.startsWith(lockName) ||
+  // The key is no part of a backup, so it comes before the restore.
+  name === keyFileName;
 
 const isEmptyFolder = async (data: string): Promise<boolean> => (await readdir(data)).every(isOurs);
 

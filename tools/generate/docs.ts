@@ -15,6 +15,7 @@ function kindOf(key: ConfigKey): string {
   if (key.kind === 'choice') return key.choices?.map((choice) => `\`${choice}\``).join(', ') ?? '';
   if (key.kind === 'integer') return `whole number, ${key.min} to ${key.max}`;
   if (key.kind === 'address' || key.kind === 'networks') return key.kind;
+  if (key.kind === 'key') return 'text of 32 characters or more';
   return key.kind === 'boolean' ? '`true` or `false`' : 'text';
 }
 

@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
   'storage/git/write/lock.ts': 'the age of lock files, and waiting for them',
   'storage/git/write/merge.ts': 'names of temporary folders',
   'storage/git/write/objects.ts': 'names of temporary files',
+  'storage/secrets/box.ts': 'keys, and what makes each sealed text another',
   'storage/files/local.ts': 'names of temporary files',
   'storage/files/upload-secret.ts': 'the part of an address that nobody may guess',
   'storage/backup/create.ts': 'the age of files on the disk',

@@ -1,6 +1,7 @@
 import type { AccountsTables } from './accounts.js';
 import type { DeliveryTables } from './delivery.js';
 import type { InstanceTables } from './instance.js';
+import type { IntegrationsTables } from './integrations.js';
 import type { MergeRequestsTables } from './merge-requests.js';
 import type { PlanningTables } from './planning.js';
 import type { ProjectsTables } from './projects.js';
@@ -10,6 +11,7 @@ export interface Tables
   extends AccountsTables,
     DeliveryTables,
     InstanceTables,
+    IntegrationsTables,
     MergeRequestsTables,
     PlanningTables,
     ProjectsTables {}
