@@ -5,6 +5,7 @@ import type { SettingsReader } from '../storage/database/settings/settings.js';
 import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
 import type { SecretBox } from '../storage/secrets/box.js';
+import type { OutgoingHttp } from './outgoing.js';
 import type { Viewer } from './viewer.js';
 
 /** Builds absolute addresses. */
@@ -86,6 +87,7 @@ export interface Services {
   readonly passwords: PasswordGuard;
   readonly transfers: TransferPlaces;
   readonly secrets: SecretBox;
+  readonly outgoing: OutgoingHttp;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

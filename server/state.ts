@@ -7,6 +7,8 @@ import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
 import { repairProjects } from '../actions/maintenance/repair.js';
 import { repairSnippets } from '../actions/snippets/snippet-repository.js';
+import { systemResolver } from '../deliveries/guard/resolver.js';
+import { GuardedHttp } from '../deliveries/http/guarded-http.js';
 import { enterData } from '../storage/backup/enter-data.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
 import { answers } from '../storage/database/engine/health.js';
@@ -182,7 +184,20 @@ export async function openState(
   const passwords = new Passwords({ counters, clock, isLimited: config.rateLimits });
   const transfers = openTransfers(transfersOf(config.gitProcesses), config.gitWait);
   const secrets = openSecretBox(await loadKeys({ ...config, data: folder.path }));
-  const services: Services = { db, git, files, config, clock, urls, settings, passwords, transfers, secrets };
+  const outgoing = new GuardedHttp(settings, `GitLab/${config.version}`, systemResolver());
+  const services: Services = {
+    db,
+    git,
+    files,
+    config,
+    clock,
+    urls,
+    settings,
+    passwords,
+    transfers,
+    secrets,
+    outgoing,
+  };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
     if (folder.isAlone) await releaseJobs(tx, clock.now());

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const rooms = [
   'actions',
+  'deliveries',
   'domain',
   'generated',
   'handlers',

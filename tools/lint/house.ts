@@ -9,8 +9,9 @@ const arrows: Record<string, readonly string[]> = {
   generated: ['generated', 'handlers', 'domain', 'conformance'],
   policies: ['policies', 'generated', 'domain'],
   actions: ['actions', 'policies', 'storage', 'domain'],
+  deliveries: ['deliveries', 'actions', 'storage', 'domain'],
   handlers: ['handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],
-  server: ['server', 'handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],
+  server: ['server', 'handlers', 'deliveries', 'generated', 'actions', 'policies', 'storage', 'domain'],
   conformance: ['conformance', 'generated'],
 };
 

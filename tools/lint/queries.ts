@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
-const rooms = ['domain', 'policies', 'actions', 'handlers', 'graphql', 'server'];
+const rooms = ['domain', 'policies', 'actions', 'deliveries', 'handlers', 'graphql', 'server'];
 
 /** Code that queries the database directly, with the message. */
 const faults: readonly [RegExp, string][] = [

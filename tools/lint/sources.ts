@@ -8,6 +8,7 @@ export const rooms = [
   'storage',
   'policies',
   'actions',
+  'deliveries',
   'handlers',
   'server',
   'generated',

@@ -32,7 +32,7 @@ const unread: Readonly<Record<string, string>> = {
   'createUser.reset_password': 'no mail is sent',
 };
 
-const rooms = /^(handlers|actions|storage|domain|policies)\//;
+const rooms = /^(handlers|deliveries|actions|storage|domain|policies)\//;
 
 /** The names that a text asks some object for, or gives to one. */
 function namesIn(path: string, text: string): Set<string> {

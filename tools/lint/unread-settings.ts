@@ -21,9 +21,6 @@ export const settingsWithoutEffect: Readonly<Record<string, string>> = {
   diff_max_patch_bytes: 'diffs have fixed bounds, which are the defaults of these settings',
   diff_max_files: 'diffs have fixed bounds, which are the defaults of these settings',
   diff_max_lines: 'diffs have fixed bounds, which are the defaults of these settings',
-  allow_local_requests_from_web_hooks_and_services: 'nothing is sent to other services',
-  allow_local_requests_from_system_hooks: 'nothing is sent to other services',
-  outbound_local_requests_whitelist: 'nothing is sent to other services',
   enabled_git_access_protocol: 'git is served over HTTP alone',
   wiki_page_max_content_bytes: 'pages of wikis are written by git alone',
   local_markdown_version: 'no rendered text is kept that would have to be made anew',
@@ -38,7 +35,7 @@ export const settingsWithoutEffect: Readonly<Record<string, string>> = {
 
 /** Files that hold the settings in their hands. */
 const holders = /\bApplicationSettings\b|\bsettings\.(?:get|recent)\(\)|\bsettingsIn\(/;
-const rooms = /^(handlers|actions|storage|domain|policies|server)\//;
+const rooms = /^(handlers|deliveries|actions|storage|domain|policies|server)\//;
 /** Where settings are declared or passed on as a whole. */
 const declarations = new Set([
   'domain/settings/application-settings.ts',
