@@ -15,6 +15,19 @@ export type Missing = { thing?: string | undefined } | { record: true } | { prob
 /** Why a known token is no longer valid. */
 export type TokenFault = 'expired' | 'revoked' | 'impersonation-off';
 
+/** Why a clean-up of review apps schedules nothing. */
+export type CleanupRefusal = 'unmatched' | 'not-allowed' | 'busy';
+
+/** An environment as the outcome of a clean-up names it. */
+export interface CleanedEnvironment {
+  id: number;
+  name: string;
+  slug: string;
+  external_url: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 /** The kinds of failures, each with what a door needs to know to answer. */
 export interface FailureKinds {
   /** Nobody is signed in, or the credentials are unknown. */
@@ -32,6 +45,8 @@ export interface FailureKinds {
   invalid: { words: Words };
   /** A commit could not be applied to another branch; `tried` when it was only a dry run. */
   'not-applied': { why: 'conflict' | 'empty'; text: string; tried: boolean };
+  /** A clean-up of review apps schedules nothing; `refused` are those that the viewer may not delete. */
+  'cleanup-refused': { why: CleanupRefusal; refused: readonly CleanedEnvironment[] };
   /** The input is well formed, but cannot be processed. */
   unprocessable: { problem?: Problem | undefined };
   /** Something else is there already. */
@@ -119,6 +134,9 @@ export const refuse = {
   /** A commit could not be applied to another branch. */
   notApplied: (why: 'conflict' | 'empty', text: string, tried: boolean) =>
     fail({ kind: 'not-applied', why, text, tried }),
+  /** A clean-up of review apps schedules nothing: nothing matched or may be deleted, or another one runs. */
+  cleanupRefused: (why: CleanupRefusal, refused: readonly CleanedEnvironment[] = []) =>
+    fail({ kind: 'cleanup-refused', why, refused }),
   /** The input cannot be processed, with a text where there is one. */
   unprocessable: (problem?: Problem) => fail({ kind: 'unprocessable', problem }),
   /** Something else is there already, with a text where there is one. */

@@ -7,6 +7,9 @@ export type NoPayload = Record<string, never>;
 export interface JobPayloads {
   'copy-repository': { from: number; to: number };
   'deployments.deliver': { deploymentId: number };
+  'environments.auto-stop': NoPayload;
+  'environments.delete': NoPayload;
+  'environments.forget': { projectId: number; slug: string; upTo: number };
   'expire-memberships': NoPayload;
   housekeeping: { projectId: number };
   'measure-project': { projectId: number };
@@ -39,6 +42,9 @@ export type Job<Kind extends JobKind = JobKind> = {
 const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'copy-repository': { from: isNumber, to: isNumber },
   'deployments.deliver': { deploymentId: isNumber },
+  'environments.auto-stop': {},
+  'environments.delete': {},
+  'environments.forget': { projectId: isNumber, slug: isText, upTo: isNumber },
   'expire-memberships': {},
   housekeeping: { projectId: isNumber },
   'measure-project': { projectId: isNumber },

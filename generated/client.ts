@@ -2250,6 +2250,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/environments/stop_stale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the environments that nobody uses any more */
+        post: operations["stopStaleEnvironments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/events": {
         parameters: {
             query?: never;
@@ -12802,6 +12825,10 @@ export interface components {
             key: string;
             title: string;
         };
+        /** @description That stale environments will be stopped. */
+        StaleEnvironmentsStopped: {
+            message: string;
+        };
         StartProjectHousekeeping: {
             /**
              * @description prune also drops unreachable objects.
@@ -12816,6 +12843,10 @@ export interface components {
              * @default false
              */
             force?: boolean;
+        };
+        StopStaleEnvironments: {
+            /** @description Environments that neither changed nor were deployed to since then; between ten years and one week ago. */
+            before: components["schemas"]["DateTime"];
         };
         /** @description One tag. */
         Tag: {
@@ -24109,6 +24140,45 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAppDeletion"];
                 };
             };
+        };
+    };
+    stopStaleEnvironments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopStaleEnvironments"];
+            };
+        };
+        responses: {
+            /** @description The environments will be stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Successfully requested stop for all stale environments"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaleEnvironmentsStopped"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listProjectEvents: {

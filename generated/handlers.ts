@@ -1061,6 +1061,13 @@ export interface Specs {
     params: components['schemas']['params_deleteReviewApps'];
     answers: { status: 200; body: operations['deleteReviewApps']['responses'][200]['content']['application/json'] };
   };
+  stopStaleEnvironments: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_stopStaleEnvironments'];
+    params: components['schemas']['params_stopStaleEnvironments'];
+    answers: { status: 200; body: operations['stopStaleEnvironments']['responses'][200]['content']['application/json'] };
+  };
   getEnvironment: {
     on: 'project';
     user: true;

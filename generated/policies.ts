@@ -154,6 +154,7 @@ export const policies = {
   listEnvironments: {"on":"project","least":{"public":"reporter","internal":"reporter","private":"reporter"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},
   createEnvironment: {"on":"project","least":{"public":"developer","internal":"developer","private":"developer"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
   deleteReviewApps: {"on":"project","least":{"public":"reporter","internal":"reporter","private":"reporter"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
+  stopStaleEnvironments: {"on":"project","least":{"public":"maintainer","internal":"maintainer","private":"maintainer"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
   getEnvironment: {"on":"project","least":{"public":"reporter","internal":"reporter","private":"reporter"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},
   updateEnvironment: {"on":"project","least":{"public":"developer","internal":"developer","private":"developer"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
   deleteEnvironment: {"on":"project","least":{"public":"developer","internal":"developer","private":"developer"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},

@@ -2251,6 +2251,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/environments/stop_stale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the environments that nobody uses any more */
+        post: operations["stopStaleEnvironments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/events": {
         parameters: {
             query?: never;
@@ -16042,6 +16065,10 @@ export interface components {
              */
             force: boolean;
         };
+        params_stopStaleEnvironments: {
+            /** @description Environments that neither changed nor were deployed to since then; between ten years and one week ago. */
+            before: components["schemas"]["DateTime"];
+        };
         params_subscribeToGroupLabel: Record<string, never>;
         params_subscribeToIssue: Record<string, never>;
         params_subscribeToMergeRequest: Record<string, never>;
@@ -18540,6 +18567,9 @@ export interface components {
             environment_id: number;
             id: string;
         };
+        path_stopStaleEnvironments: {
+            id: string;
+        };
         path_subscribeToGroupLabel: {
             id: string;
             label_id: string;
@@ -19879,6 +19909,10 @@ export interface components {
             key: string;
             title: string;
         };
+        /** @description That stale environments will be stopped. */
+        StaleEnvironmentsStopped: {
+            message: string;
+        };
         StartProjectHousekeeping: {
             /**
              * @description prune also drops unreachable objects.
@@ -19893,6 +19927,10 @@ export interface components {
              * @default false
              */
             force?: boolean;
+        };
+        StopStaleEnvironments: {
+            /** @description Environments that neither changed nor were deployed to since then; between ten years and one week ago. */
+            before: components["schemas"]["DateTime"];
         };
         /** @description One tag. */
         Tag: {
@@ -31266,6 +31304,47 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAppDeletion"];
                 };
             };
+        };
+    };
+    stopStaleEnvironments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopStaleEnvironments"];
+                "application/x-www-form-urlencoded": components["schemas"]["StopStaleEnvironments"];
+                "multipart/form-data": components["schemas"]["StopStaleEnvironments"];
+            };
+        };
+        responses: {
+            /** @description The environments will be stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Successfully requested stop for all stale environments"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaleEnvironmentsStopped"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listProjectEvents: {

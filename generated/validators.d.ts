@@ -98,6 +98,7 @@ export const listDeploymentMergeRequests: Validator;
 export const listEnvironments: Validator;
 export const createEnvironment: Validator;
 export const deleteReviewApps: Validator;
+export const stopStaleEnvironments: Validator;
 export const updateEnvironment: Validator;
 export const stopEnvironment: Validator;
 export const listProjectEvents: Validator;

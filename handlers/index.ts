@@ -6,6 +6,7 @@ import * as commitStatuses from './commit-statuses/index.js';
 import * as commits from './commits/index.js';
 import * as deployments from './deployments/index.js';
 import * as discussions from './discussions/index.js';
+import * as environments from './environments/index.js';
 import * as epics from './epics/index.js';
 import * as events from './events/index.js';
 import * as files from './files/index.js';
@@ -42,6 +43,7 @@ export const built = {
   ...commits,
   ...deployments,
   ...discussions,
+  ...environments,
   ...events,
   ...files,
   ...groups,

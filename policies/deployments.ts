@@ -17,7 +17,8 @@ const deployerOf = (viewer: NonNullable<Asker>, project: ProjectFacts) => ({
   level: effectiveLevel(project, viewer),
 });
 
-const deploys = (viewer: Asker, { project, protection }: DeployTarget): boolean =>
+/** Whether somebody may deploy to an environment, as far as it is protected. Rule: ENV-PROTECT-9. */
+export const deploys = (viewer: Asker, { project, protection }: DeployTarget): boolean =>
   viewer !== null && mayDeploy(protection, deployerOf(viewer, project));
 
 const isApprover = (viewer: Asker, target: DeployTarget): boolean => {

@@ -1,5 +1,6 @@
 import { awardPolicies } from './awards.js';
 import { deploymentPolicies } from './deployments.js';
+import { environmentPolicies } from './environments.js';
 import { epicPolicies } from './epics.js';
 import { groupPolicies } from './groups.js';
 import { instancePolicies } from './instance.js';
@@ -45,6 +46,7 @@ const table = {
   ...userAgentPolicies,
   ...pipelinePolicies,
   ...deploymentPolicies,
+  ...environmentPolicies,
   ...releasePolicies,
   ...instancePolicies,
   ...userPolicies,

@@ -14,11 +14,14 @@ const texts = ['Ärger', 'äRGER', 'ÄRGER', 'дом', 'ДОМ', 'äRGER дОМ'
 const shortTexts = ['äR', 'ДО'];
 const words = new Set(['search', 'query']);
 
+/** Names of environments have letters of English alone, and are searched by their beginning. */
+const ofEnglishAlone = new Set(['listEnvironments']);
+
 const wordOf = (id: string): string | undefined =>
   descriptions.get(id)?.parameters.find(({ place, name }) => place === 'query' && words.has(name))?.name;
 
 const searched = operations.flatMap(({ id, verb }) => {
-  const name = verb === 'GET' && handlers.has(id) ? wordOf(id) : undefined;
+  const name = verb === 'GET' && handlers.has(id) && !ofEnglishAlone.has(id) ? wordOf(id) : undefined;
   return name === undefined ? [] : [{ id, name }];
 });
 

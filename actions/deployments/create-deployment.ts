@@ -8,13 +8,11 @@ import { addDeployment } from '../../storage/database/deployments/deployments.js
 import { newestJob } from '../../storage/database/deployments/followed.js';
 import type { ListedDeployment } from '../../storage/database/deployments/rows.js';
 import type { Tx } from '../../storage/database/engine/types.js';
-import {
-  createEnvironmentRow,
-  findEnvironmentByName,
-} from '../../storage/database/environments/environments.js';
+import { findEnvironmentByName, forgetMoment } from '../../storage/database/environments/environments.js';
 import type { EnvironmentRow } from '../../storage/database/environments/rows.js';
 import type { Oid } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
+import { storeEnvironment } from '../environments/create-environment.js';
 import { refNamed } from '../pipelines/refs.js';
 import { orAbsent } from '../repository/revision.js';
 import type { ProjectAccess } from '../viewer.js';
@@ -82,7 +80,7 @@ async function needPlace(
 /** The environment of a report. Rule: DEPLOY-CREATE-5. */
 const environmentFor = async (tx: Tx, { context, project, input }: Report): Promise<EnvironmentRow> =>
   (await findEnvironmentByName(tx, project.id, input.environment)) ??
-  createEnvironmentRow(tx, { project_id: project.id, name: input.environment }, context.at);
+  storeEnvironment(tx, { project_id: project.id, name: input.environment }, context.at);
 
 async function storeReport(tx: Tx, report: Report): Promise<number> {
   const { context, project, input, sha, ref } = report;
@@ -103,6 +101,8 @@ async function storeReport(tx: Tx, report: Report): Promise<number> {
     deployable_id: job?.id ?? null,
   };
   const row = await addDeployment(tx, values, at);
+  // Whoever deploys anew means to keep the environment.
+  if (environment.auto_stop_at !== null) await forgetMoment(tx, environment.id, 'auto_stop_at');
   const status = firstStatus(input.status, { needsApproval });
   await enterStatus(tx, row, status, { userId: viewer.id, at, delivers: true });
   return row.id;

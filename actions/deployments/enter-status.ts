@@ -29,7 +29,7 @@ const succeed = async (tx: Tx, deployment: DeploymentRow, { at, delivers }: Ente
   const last = await lastDeployment(tx, environment_id);
   await keepPrevious(tx, id, last?.sha ?? null);
   if (environment && environment.state !== 'available') {
-    await changeEnvironment(tx, environment, { state: 'available' }, at);
+    await changeEnvironment(tx, environment, { state: 'available', auto_delete_at: null }, at);
   }
   await planDelivery(tx, id, at, { later: delivers });
 };
@@ -39,7 +39,7 @@ const isReported = (status: DeploymentStatus): status is ReportedStatus =>
 
 /**
  * Moves a deployment to a state that it may take, with all that follows: hooks hear of every state that is reported, and a
- * success makes the environment available and stand on it. Rules: DEPLOY-STATE-2, ENV-STATE-2, ENV-FIELD-5.
+ * success makes the environment available and stand on it, and keeps it from being cleaned up. Rules: DEPLOY-STATE-2, ENV-STATE-2, ENV-FIELD-5.
  */
 export const enterStatus = async (
   tx: Tx,

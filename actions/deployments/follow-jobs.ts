@@ -7,6 +7,7 @@ import {
 } from '../../storage/database/deployments/followed.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { ActionContext } from '../context.js';
+import { followStopJobs } from '../environments/follow-stop-jobs.js';
 import type { ProjectAccess } from '../viewer.js';
 import { approvalStateOf } from './approval-state.js';
 import { enterStatus } from './enter-status.js';
@@ -35,7 +36,7 @@ export const followJob = async (
   await enterStatus(tx, deployment, status, { userId: viewer.id, at, delivers: false });
 };
 
-/** Lets deployments follow the jobs of a pipeline that carry them out. Rule: DEPLOY-JOB-1. */
+/** Lets deployments and environments follow the jobs of a pipeline that carry them out. Rules: DEPLOY-JOB-1, ENV-STOP-7. */
 export const followDeployedJobs = async (
   tx: Tx,
   context: ActionContext,
@@ -46,4 +47,5 @@ export const followDeployedJobs = async (
   for (const deployment of await followingJobs(tx, pipelineId)) {
     await followJob(tx, context, project, deployment);
   }
+  await followStopJobs(tx, pipelineId, context.at);
 };

@@ -14,6 +14,7 @@ function answered(operation: Operation): Record<string, Schema> {
 
 /** Parameters whose values are not returned as they are: other rules say what becomes of them. */
 const notReturned = new Set([
+  'slug',
   'name',
   'path',
   'state',

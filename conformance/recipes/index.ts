@@ -2,6 +2,7 @@ import { activityRecipes } from './activity.js';
 import { approvalRecipes } from './approvals.js';
 import { containerRecipes } from './containers.js';
 import { deploymentRecipes } from './deployments.js';
+import { environmentRecipes } from './environments.js';
 import { epicRecipes } from './epics.js';
 import { issueRecipes } from './issues.js';
 import { labelAndMilestoneRecipes } from './labels.js';
@@ -30,4 +31,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...releaseRecipes,
   ...approvalRecipes,
   ...deploymentRecipes,
+  ...environmentRecipes,
 };

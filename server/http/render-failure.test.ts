@@ -7,6 +7,15 @@ import { RequestError, type RequestFacts } from './request-errors.js';
 const expired = 'Token is expired. You can either do re-authorization or token refresh.';
 const oftenText = 'This endpoint has been requested too many times. Try again later.';
 
+const app = {
+  id: 4,
+  name: 'review/a',
+  slug: 'review-a-1q251u',
+  external_url: null,
+  created_at: '2022-10-14T09:12:33.482Z',
+  updated_at: '2022-10-14T09:12:33.482Z',
+};
+
 type Case = [refused: Refused, status: number, body: unknown, headers?: Record<string, string>];
 
 const byKind: Record<FailureKind, Case[]> = {
@@ -57,6 +66,31 @@ const byKind: Record<FailureKind, Case[]> = {
       refuse.notApplied('conflict', 'Sorry', true),
       400,
       { message: 'Sorry', error_code: 'conflict', dry_run: 'error' },
+    ],
+  ],
+  'cleanup-refused': [
+    [
+      refuse.cleanupRefused('unmatched', [app]),
+      400,
+      { scheduled_entries: [], unprocessable_entries: [app], message: expect.stringMatching(/^No environ/) },
+    ],
+    [
+      refuse.cleanupRefused('not-allowed'),
+      401,
+      {
+        scheduled_entries: [],
+        unprocessable_entries: [],
+        message: 'You do not have permission to destroy environments in this project',
+      },
+    ],
+    [
+      refuse.cleanupRefused('busy'),
+      409,
+      {
+        scheduled_entries: [],
+        unprocessable_entries: [],
+        message: 'Another process is already processing a delete request. Please retry later.',
+      },
     ],
   ],
   unprocessable: [

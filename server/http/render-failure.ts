@@ -1,5 +1,6 @@
 import {
   answerFailure,
+  type CleanupRefusal,
   Failure,
   type FailureAnswers,
   type FailureFacts,
@@ -57,6 +58,38 @@ function notApplied({ why, text, tried }: FailureFacts<'not-applied'>): WireRefu
   return { status: 400, body: { message: text, error_code: why, ...(tried ? { dry_run: 'error' } : {}) } };
 }
 
+const cleanups: Record<CleanupRefusal, { status: number; message: string }> = {
+  unmatched: {
+    status: 400,
+    message:
+      'No environments found for scheduled deletion. Either your query did not match any environments (default ' +
+      'parameters match environments that are 30 days or older), or you have insufficient permissions to delete ' +
+      'matching environments.',
+  },
+  'not-allowed': {
+    status: 401,
+    message: 'You do not have permission to destroy environments in this project',
+  },
+  busy: {
+    status: 409,
+    message: 'Another process is already processing a delete request. Please retry later.',
+  },
+};
+
+/** A clean-up that schedules nothing answers in the shape of one that does. Rules: ENV-REVIEW-7 to ENV-REVIEW-10. */
+function cleanupRefused({ why, refused }: FailureFacts<'cleanup-refused'>): WireRefusal {
+  const { status, message: text } = cleanups[why];
+  const entries = refused.map(({ id, name, slug, external_url, created_at, updated_at }) => ({
+    id,
+    name,
+    slug,
+    external_url,
+    created_at,
+    updated_at,
+  }));
+  return { status, body: { scheduled_entries: [], unprocessable_entries: entries, message: text } };
+}
+
 /**
  * What REST answers to each kind of failure. GraphQL will have a table of the same type, so that neither can lack a
  * kind.
@@ -77,6 +110,7 @@ const restAnswers: FailureAnswers<WireRefusal> = {
   'not-found': (facts) => message(404, missing(facts)),
   invalid: ({ words }) => message(400, withReason('400 Bad request', words)),
   'not-applied': notApplied,
+  'cleanup-refused': cleanupRefused,
   unprocessable: ({ problem }) => message(422, problem ?? '422 Unprocessable Entity'),
   conflict: ({ problem }) => message(409, problem ?? '409 Conflict'),
   overtaken: () => message(409, '409 Conflict: Resource lock'),

@@ -1,4 +1,6 @@
 import { deliverDeployment } from '../../actions/deployments/deliver-deployment.js';
+import { forgetEnvironment } from '../../actions/environments/delete-environment.js';
+import { runAutoStop, runScheduledDeletions } from '../../actions/environments/jobs.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';
@@ -34,6 +36,9 @@ export const jobKinds: JobKinds = {
   },
   'copy-repository': { lane: 'forks', run: copyRepository },
   'deployments.deliver': { lane: 'upkeep', run: deliverDeployment },
+  'environments.auto-stop': { lane: 'upkeep', run: runAutoStop },
+  'environments.delete': { lane: 'upkeep', run: runScheduledDeletions },
+  'environments.forget': { lane: 'upkeep', run: forgetEnvironment },
   'measure-project': { lane: 'upkeep', run: measureIfThere },
   housekeeping: { lane: 'upkeep', run: housekeepProject },
   'expire-memberships': { lane: 'upkeep', run: runDailyUpkeep },

@@ -22,7 +22,7 @@ import {
 import { languages } from './read/languages.js';
 import { readBlob, readCommit, readCommits, readInfo, streamBlob } from './read/objects.js';
 import { patch } from './read/patch.js';
-import { branches, refsContaining, tag, tags } from './read/refs.js';
+import { branches, ownRefs, refsContaining, tag, tags } from './read/refs.js';
 import {
   branchTip,
   hasNoBranch,
@@ -133,5 +133,6 @@ function writers(ctx: Context, contextOf: (id: RepositoryId) => Context) {
     adopt: (other, oids) => adopt(ctx, contextOf(other), oids),
     keep: (oids) => keep(ctx, oids),
     point: (moves) => point(ctx, moves),
+    ownRefs: (folder) => ownRefs(ctx, folder),
   } satisfies Partial<Repository>;
 }

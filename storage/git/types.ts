@@ -139,6 +139,8 @@ export interface Repository {
   keep(oids: readonly Oid[]): Promise<void>;
   /** Points references of the server's own at these objects, whatever they pointed at; null deletes one. */
   point(moves: readonly { ref: string; oid: Oid | null }[]): Promise<void>;
+  /** The full names of the references below a folder, which ends in a slash. */
+  ownRefs(folder: string): Promise<string[]>;
 
   /** The same repository, with the objects of another one readable as well (comparing across forks). */
   withObjectsOf(other: RepositoryId): Repository;

@@ -39,6 +39,7 @@ const finer: Record<string, { to: readonly Tried[]; because: string }> = {
     ['guest'],
     'guests of a private project may not read its code',
   ),
+  ...others(['deleteReviewApps'], ['reporter'], 'only those who may delete environments clean them up'),
   ...others(['createChangelog'], ['developer'], 'the default branch is protected'),
   ...others(
     ['updateProjectSnippet', 'deleteProjectSnippet'],

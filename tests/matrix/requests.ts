@@ -7,6 +7,7 @@ import {
   type Schema,
   typesOf,
 } from '../support/spec.js';
+import { deliveryValue } from './deliveries.js';
 import { planValue } from './plans.js';
 import { releaseValue } from './releases.js';
 import { talkValue } from './talks.js';
@@ -98,6 +99,7 @@ function valueFor(operation: OperationEntry, parameter: Parameter, world: World,
   const ofTalk =
     talkValue(operation, parameter.name, place.talks) ??
     planValue(operation, parameter.name, place.plans) ??
+    deliveryValue(operation, parameter.name, place.deliveries) ??
     releaseValue(operation, parameter.name, place.releases);
   if (ofTalk !== undefined) return ofTalk;
   const choice = chosen[`${operation.id}.${parameter.name}`] ?? chosen[parameter.name];

@@ -7,6 +7,7 @@ import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
 import { untyped } from '../../tools/testing/untyped.js';
 import { type LastingServer, startServer } from '../support/server.js';
+import { type Deliveries, makeDeliveries } from './deliveries.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
 import { makePlans, type Plans } from './plans.js';
 import { refsOf } from './refs.js';
@@ -28,6 +29,8 @@ export interface Place {
   talks: Talks;
   /** Labels, milestones and an epic of the project and its group. */
   plans: Plans;
+  /** Environments and a deployment of the project. */
+  deliveries: Deliveries;
   /** A release of the project and its link. */
   releases: Releases;
 }
@@ -98,9 +101,10 @@ async function makePlaces(
   await root.post(`/projects/${project.id}/protected_branches`, { name: 'main' });
   await root.post(`/projects/${project.id}/protected_tags`, { name: 'v1' });
   const plans = await makePlans(make, project);
+  const deliveries = await makeDeliveries(make, project, sha);
   const releases = await makeReleases(make, project, sha);
   const talks = await makeTalks(make, project, sha);
-  const shared = { group, project, sha, blob, plans, releases, talks };
+  const shared = { group, project, sha, blob, plans, deliveries, releases, talks };
   return {
     project: { ...shared, on: 'project', id: project.id, tokenId: projectToken.body?.id ?? 1 },
     group: { ...shared, on: 'group', id: group.id, tokenId: groupToken.body?.id ?? 1 },

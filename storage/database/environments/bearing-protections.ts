@@ -82,3 +82,22 @@ export const bearingProtection = async (
     },
   };
 };
+
+/** The names and tiers of environments that something protects: the project by names, the groups above by tiers. */
+export const protectedWords = async (
+  source: Source,
+  project: ProtectedPlace['project'],
+  names: readonly string[],
+): Promise<{ names: ReadonlySet<string>; tiers: ReadonlySet<string> }> => {
+  const rows = await all<{ name: string; of: 'name' | 'tier' }>(
+    source,
+    sql`select name, 'name' as of from protected_environments
+        where project_id = ${project.id} and name in (${sql.list(names)})
+      union all
+      select distinct x.name, 'tier' as of from protected_environments x
+        join group_closure c on c.ancestor_id = x.group_id where c.descendant_id = ${project.namespace_id}`,
+  );
+  const wordsOf = (kind: 'name' | 'tier') =>
+    new Set(rows.flatMap(({ name, of }) => (of === kind ? [name] : [])));
+  return { names: wordsOf('name'), tiers: wordsOf('tier') };
+};

@@ -51,6 +51,21 @@ export const lockEnvironment = (
   );
 };
 
+/** Which of name and slug an environment of the project has already, in one query. Rule: ENV-CREATE-8. */
+export const takenFields = async (
+  source: Source,
+  projectId: number,
+  { name, slug = '' }: { name: string; slug?: string },
+): Promise<('name' | 'slug')[]> => {
+  const rows = await all<Pick<EnvironmentRow, 'name' | 'slug'>>(
+    source,
+    sql`select name, slug from environments where project_id = ${projectId} and name = ${name}
+      union select name, slug from environments where project_id = ${projectId} and slug = ${slug}`,
+  );
+  if (rows.some((row) => row.name === name)) return ['name'];
+  return rows.length > 0 ? ['slug'] : [];
+};
+
 /** What a new environment is made of. */
 export interface NewEnvironment {
   project_id: number;
@@ -116,3 +131,23 @@ export const changeEnvironment = async (
 /** Deletes an environment; false when it was gone. */
 export const deleteEnvironmentRow = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx('environments').where({ id }).delete()) > 0;
+
+/** The highest number of the deployments to an environment; null when there is none. */
+export const newestIid = async (source: Source, id: number): Promise<number | null> => {
+  const row = await one<{ iid: number | null }>(
+    source,
+    sql`select max(iid) as iid from deployments where environment_id = ${id}`,
+  );
+  return row?.iid ?? null;
+};
+
+/** Forgets when an environment was to end or to be deleted. */
+export const forgetMoment = async (
+  tx: Tx,
+  id: number,
+  column: 'auto_stop_at' | 'auto_delete_at',
+): Promise<void> => {
+  await tx('environments')
+    .where({ id })
+    .update(column === 'auto_stop_at' ? { auto_stop_at: null } : { auto_delete_at: null });
+};

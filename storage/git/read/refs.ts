@@ -17,6 +17,10 @@ export async function branches(ctx: Context, query: BranchQuery = {}): Promise<B
   return searched(tips, query.search);
 }
 
+/** The full names of the references below a folder, which ends in a slash. */
+export const ownRefs = (ctx: Context, folder: string): Promise<string[]> =>
+  gitLines(ctx, ['for-each-ref', '--format=%(refname)', folder]);
+
 /** Keeps names that contain the text (in any case), begin (`^x`) or end (`x$`) with it; an exact match comes first. */
 function searched<T extends { name: string }>(tips: T[], search: string | undefined): T[] {
   if (search === undefined || search === '') return tips;

@@ -1,0 +1,32 @@
+import type { ProjectFacts } from '../domain/projects/project-facts.js';
+import { inProject } from './declared.js';
+import { type DeployTarget, deploys } from './deployments.js';
+import { type Asker, allowedIf, type Verdict } from './verdict.js';
+
+/** An environment with the state that it is in. */
+export interface StoppedTarget extends DeployTarget {
+  isStopped: boolean;
+}
+
+/** Who may do what with environments. */
+export const environmentPolicies = {
+  createEnvironment: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'createEnvironment', project),
+
+  /** Changes an environment that may be protected. Rule: ENV-PROTECT-10. */
+  updateEnvironment: (viewer: Asker, target: DeployTarget): Verdict =>
+    inProject(viewer, 'updateEnvironment', target.project) ?? allowedIf(deploys(viewer, target)),
+
+  /** Stops an environment that may be protected; its stop job is judged by its branch. Rules: ENV-STOP-6, ENV-PROTECT-9. */
+  stopEnvironment: (viewer: Asker, target: DeployTarget): Verdict =>
+    inProject(viewer, 'stopEnvironment', target.project) ?? allowedIf(deploys(viewer, target)),
+
+  /** Stops all that nobody uses any more. Rule: ENV-STALE-1. */
+  stopStaleEnvironments: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'stopStaleEnvironments', project),
+
+  /** Deletes an environment, which has to be stopped, and may be protected. Rules: ENV-DELETE-3, ENV-PROTECT-9. */
+  deleteEnvironment: (viewer: Asker, target: StoppedTarget): Verdict =>
+    inProject(viewer, 'deleteEnvironment', target.project) ??
+    allowedIf(target.isStopped && deploys(viewer, target)),
+};
