@@ -75,6 +75,12 @@ export interface TransferPlaces {
   ): Promise<Body>;
 }
 
+/** Reads of files so large that each of them keeps the server busy. */
+export interface LargeReads {
+  /** Counts one; throws when there were too many of this caller in this project. */
+  count(caller: Caller, projectId: number): Promise<void>;
+}
+
 /** What handlers work with; one set per server. */
 export interface Services {
   readonly db: Database;
@@ -88,6 +94,7 @@ export interface Services {
   readonly transfers: TransferPlaces;
   readonly secrets: SecretBox;
   readonly outgoing: OutgoingHttp;
+  readonly largeReads: LargeReads;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

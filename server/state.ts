@@ -31,6 +31,7 @@ import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.j
 import { jobKinds } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
 import { type Counters, MemoryCounters } from './limits/counters.js';
+import { openLargeReads } from './limits/large-reads.js';
 import { Passwords } from './limits/passwords.js';
 import { sharedCounters } from './limits/shared-counters.js';
 import { openTransfers } from './limits/transfers.js';
@@ -185,6 +186,7 @@ export async function openState(
   const transfers = openTransfers(transfersOf(config.gitProcesses), config.gitWait);
   const secrets = openSecretBox(await loadKeys({ ...config, data: folder.path }));
   const outgoing = new GuardedHttp(settings, `GitLab/${config.version}`, systemResolver());
+  const largeReads = openLargeReads({ counters, clock, isLimited: config.rateLimits });
   const services: Services = {
     db,
     git,
@@ -195,6 +197,7 @@ export async function openState(
     settings,
     passwords,
     transfers,
+    largeReads,
     secrets,
     outgoing,
   };

@@ -39,7 +39,11 @@ beforeAll(async () => {
     content,
     Buffer.from('\n'),
   ];
-  const parts = [Buffer.from(head), ...file('large.bin', Buffer.alloc(size))];
+  const parts = [
+    Buffer.from(head),
+    ...file('large.bin', Buffer.alloc(size)),
+    ...file('line.txt', Buffer.alloc(size, 'x')),
+  ];
   git(['fast-import', '--quiet'], Buffer.concat(parts));
   blob = git(['rev-parse', 'refs/heads/main:large.bin']).toString().trim();
   const address = new URL(project.http_url_to_repo);
@@ -91,6 +95,8 @@ const reads: [string, string, () => string, number][] = [
   ['HEAD of a blob', 'HEAD', () => `${url}/blobs/${blob}`, 0],
   ['a blob', 'GET', () => `${url}/blobs/${blob}`, base64],
   ['a raw blob', 'GET', () => `${url}/blobs/${blob}/raw`, size],
+  ['the blame of a file of zero bytes', 'GET', () => `${url}/files/large.bin/blame?ref=main`, size],
+  ['the blame of one long line', 'GET', () => `${url}/files/line.txt/blame?ref=main`, size],
 ];
 
 describe.runIf(process.platform === 'linux')('a large file', () => {

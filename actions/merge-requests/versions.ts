@@ -48,6 +48,9 @@ const changed = async (repository: Repository, base: Oid | null, head: Oid): Pro
   return found;
 };
 
+/** The newest commits that are kept of one version. */
+const mostCommits = 10_000;
+
 const empty = (tips: Tips, base: Oid | null): VersionDraft => ({
   head_sha: tips.head,
   base_sha: base,
@@ -62,7 +65,8 @@ const empty = (tips: Tips, base: Oid | null): VersionDraft => ({
 /** What a version holds between two commits that stand in the repository of the target. */
 const between = async (repository: Repository, head: Oid, start: Oid): Promise<VersionDraft> => {
   const base = await repository.mergeBase([head, start]);
-  const commits = base === head ? [] : await repository.logIds({ include: [head], exclude: [start] });
+  const range = { include: [head], exclude: [start] };
+  const commits = base === head ? [] : await repository.logIds({ ...range, limit: mostCommits });
   if (base === head) return empty({ head, start }, base);
   const { files, overflow } = await changed(repository, base, head);
   return {
@@ -72,7 +76,7 @@ const between = async (repository: Repository, head: Oid, start: Oid): Promise<V
     state: overflow ? 'overflow' : files.length === 0 ? 'empty' : 'collected',
     files_count: files.length,
     real_size: overflow ? `${files.length}+` : String(files.length),
-    commits_count: commits.length,
+    commits_count: commits.length < mostCommits ? commits.length : await repository.countCommits(range),
     commits,
   };
 };

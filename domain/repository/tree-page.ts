@@ -4,6 +4,13 @@ interface Entry {
   path: string;
 }
 
+/** The entries of a listing, of which only those are made that are asked for. */
+interface Entries<E> {
+  slice(from: number, to: number): E[];
+  /** The place of the first entry with this id, and this path where one is given; -1 without one. */
+  indexOf(id: string, path?: string): number;
+}
+
 /** A page of a listing with the token of the next page, null when the page is short. */
 export interface TreePage<E> {
   rows: E[];
@@ -20,7 +27,7 @@ export function treeToken(entry: Entry): string {
  * a token as well, for the first entry that has it. Rules: REPO-TREE-7, REPO-TREE-8, REPO-TREE-11.
  */
 export function treePage<E extends Entry>(
-  entries: readonly E[],
+  entries: Entries<E>,
   perPage: number,
   token: string | undefined,
 ): TreePage<E> | null {
@@ -31,10 +38,8 @@ export function treePage<E extends Entry>(
   return { rows, next: last && rows.length === perPage ? treeToken(last) : null };
 }
 
-function indexOfToken(entries: readonly Entry[], token: string): number {
+function indexOfToken<E>(entries: Entries<E>, token: string): number {
   const cut = token.indexOf('-');
-  if (cut < 0) return entries.findIndex((entry) => entry.id === token);
-  const id = token.slice(0, cut);
-  const path = Buffer.from(token.slice(cut + 1), 'base64url').toString();
-  return entries.findIndex((entry) => entry.id === id && entry.path === path);
+  if (cut < 0) return entries.indexOf(token);
+  return entries.indexOf(token.slice(0, cut), Buffer.from(token.slice(cut + 1), 'base64url').toString());
 }

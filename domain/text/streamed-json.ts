@@ -23,6 +23,27 @@ export class StreamedJson {
   }
 }
 
+/**
+ * A list whose elements are written while they are found out, because they are too many or too long to be held in
+ * memory; `id` changes whenever they do.
+ */
+export class StreamedList {
+  constructor(
+    readonly id: string,
+    /** Starts finding them out; answers the text of the JSON between the brackets, in pieces. */
+    readonly open: () => Promise<AsyncIterable<string>>,
+  ) {}
+
+  /** Nothing of it is known yet, for callers that inspect it. */
+  toJSON(): unknown {
+    return [];
+  }
+}
+
+/** A list that is written while it is found out, typed as what it represents. */
+export const streamedList = <Element>(id: string, open: StreamedList['open']): Element[] =>
+  new StreamedList(id, open) as unknown as Element[];
+
 /** The object with the bytes in the place of one of its texts, typed as what it represents. */
 export const withStreamed = <Value extends object>(
   fields: Value,

@@ -3,7 +3,7 @@ import { needCommit, orAbsent } from '../../actions/repository/revision.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository, TreeEntry } from '../../storage/git/types.js';
 import { ParameterError } from '../parameter-error.js';
-import { WHOLE_BYTES } from '../repository/blob-content.js';
+import { type ReadingCall, requireSeldom, WHOLE_BYTES } from '../repository/blob-content.js';
 
 // Climbing out of the repository is refused whatever exists there.
 const climbs = /(?:^|\/)\.\.(?:\/|$)/;
@@ -23,8 +23,12 @@ export function requireInside(path: string): void {
   if (climbs.test(path)) throw new ParameterError('file_path should be a valid file path');
 }
 
-/** The file at a path of a revision with what is known of it. Rule: FILE-READ-2 (404 of either kind). */
-export async function needFile(repository: Repository, path: string, ref: string): Promise<FileFacts> {
+/** The file at a path of a revision with what is known of it. Rules: FILE-READ-2 (404 of either kind), LIMIT-ACTION-3. */
+export async function needFile(
+  call: ReadingCall,
+  repository: Repository,
+  { path, ref }: { path: string; ref: string },
+): Promise<FileFacts> {
   requireInside(path);
   const commit = await needCommit(repository, ref, 'Commit');
   const entry = await orAbsent(repository.entry(commit, path));
@@ -34,6 +38,7 @@ export async function needFile(repository: Repository, path: string, ref: string
     repository.lastCommitForPath(commit, path),
   ]);
   if (!info) throw refuse.notFound('File');
+  await requireSeldom(call, info.size);
   const sha256 = await digestOf(repository, entry.id, info.size);
   return { entry, commit, lastCommit: lastCommit ?? commit, size: info.size, sha256, ref };
 }
@@ -42,9 +47,22 @@ export async function needFile(repository: Repository, path: string, ref: string
 const digests = new Map<Oid, string>();
 const mostDigests = 20_000;
 
+// Several who ask for one at the same time wait for the same reading of the file.
+const underWay = new Map<Oid, Promise<string>>();
+
 async function digestOf(repository: Repository, oid: Oid, size: number): Promise<string> {
   const known = digests.get(oid);
   if (known !== undefined) return known;
+  const begun = underWay.get(oid) ?? computeDigest(repository, oid, size);
+  underWay.set(oid, begun);
+  try {
+    return await begun;
+  } finally {
+    underWay.delete(oid);
+  }
+}
+
+async function computeDigest(repository: Repository, oid: Oid, size: number): Promise<string> {
   const hash = createHash('sha256');
   if (size <= WHOLE_BYTES) hash.update((await repository.blob(oid)) ?? Buffer.alloc(0));
   else {

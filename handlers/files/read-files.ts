@@ -3,16 +3,18 @@ import { refuse } from '../../domain/errors.js';
 import { safeContentType, uncachedHeaders } from '../../domain/files/content-type.js';
 import { contentDisposition, encodeExtended } from '../../domain/repository/archive-name.js';
 import { handle } from '../../generated/handlers.js';
-import { contentOf, withBlob } from '../repository/blob-content.js';
+import { contentOf, WHOLE_BYTES, withBlob } from '../repository/blob-content.js';
 import { blameView } from '../views/blame.js';
 import { fileHeaders, isExecutable, needFile } from './file-facts.js';
+import { streamedBlame } from './streamed-blame.js';
 
 /**
  * Reads a file with its content. Rules: FILE-GET-1, FILE-GET-2, FILE-GET-3, FILE-READ-1 to FILE-READ-4.
  */
-export const getFile = handle('getFile', async ({ path, params, project, services, signal }) => {
+export const getFile = handle('getFile', async (call) => {
+  const { path, params, project, services, signal } = call;
   const repository = services.git.open(project.id);
-  const facts = await needFile(repository, path.file_path, params.ref);
+  const facts = await needFile(call, repository, { path: path.file_path, ref: params.ref });
   const { entry, size } = facts;
   const body = {
     file_name: entry.name,
@@ -35,9 +37,13 @@ export const getFile = handle('getFile', async ({ path, params, project, service
 });
 
 /** Reads the bytes of a file. Rules: FILE-RAW-1, FILE-RAW-2, FILE-READ-1, FILE-READ-2, FILE-READ-3. */
-export const getRawFile = handle('getRawFile', async ({ path, params, project, services, signal }) => {
+export const getRawFile = handle('getRawFile', async (call) => {
+  const { path, params, project, services, signal } = call;
   const repository = services.git.open(project.id);
-  const facts = await needFile(repository, path.file_path, revisionOr(project, params.ref));
+  const facts = await needFile(call, repository, {
+    path: path.file_path,
+    ref: revisionOr(project, params.ref),
+  });
   const { entry, size } = facts;
   const { body, head } = await contentOf(repository, { oid: entry.id, size, signal });
   return {
@@ -61,16 +67,18 @@ function inline(name: string): string {
 }
 
 /** Reads who last changed each line of a file. Rules: FILE-BLAME-1, FILE-BLAME-2, FILE-READ-1 to FILE-READ-4. */
-export const getFileBlame = handle(
-  'getFileBlame',
-  async ({ path, params, project, services, signal, request }) => {
-    const repository = services.git.open(project.id);
-    const facts = await needFile(repository, path.file_path, params.ref);
-    const headers = fileHeaders(facts);
-    // Only headers are wanted then, and blame is the dearest thing to ask of git.
-    if (request.verb === 'HEAD') return { status: 200, body: [], headers };
-    const groups = await repository.blame(facts.commit, facts.entry.path, undefined, { signal });
-    if (!groups) throw refuse.notFound('File');
-    return { status: 200, body: groups.map(blameView), headers };
-  },
-);
+export const getFileBlame = handle('getFileBlame', async (call) => {
+  const { path, params, project, services, signal, request } = call;
+  const repository = services.git.open(project.id);
+  const facts = await needFile(call, repository, { path: path.file_path, ref: params.ref });
+  const headers = fileHeaders(facts);
+  // Only headers are wanted then, and blame is the dearest thing to ask of git.
+  if (request.verb === 'HEAD') return { status: 200, body: [], headers };
+  if (facts.size > WHOLE_BYTES) {
+    const place = { commit: facts.commit, path: facts.entry.path };
+    return { status: 200, body: streamedBlame(repository, place, { signal }), headers };
+  }
+  const groups = await repository.blame(facts.commit, facts.entry.path, { signal });
+  if (!groups) throw refuse.notFound('File');
+  return { status: 200, body: groups.map(blameView), headers };
+});

@@ -1,3 +1,4 @@
+import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
 import { SNIFFED_BYTES } from '../../domain/files/content-type.js';
 import { withStreamed } from '../../domain/text/streamed-json.js';
@@ -7,6 +8,24 @@ import { peek } from './peek.js';
 
 /** Up to here a blob comes out of the object cache in one piece; beyond, memory must not grow with it. */
 export const WHOLE_BYTES = 256 * 1024;
+
+/** Reads of larger files are counted. */
+const SELDOM_BYTES = 10 * 1024 * 1024;
+
+/** Who reads a file, and where. */
+export interface ReadingCall {
+  project: { id: number };
+  viewer: { id: number } | null;
+  request: { ip: string };
+  services: Pick<Services, 'largeReads'>;
+}
+
+/** Throws when a caller reads large files too often. Rule: LIMIT-ACTION-3. */
+export async function requireSeldom(call: ReadingCall, size: number): Promise<void> {
+  if (size <= SELDOM_BYTES) return;
+  const { project, viewer, request, services } = call;
+  await services.largeReads.count({ userId: viewer?.id ?? null, ip: request.ip }, project.id);
+}
 
 /** A blob that is known to be there. */
 interface BlobToSend {

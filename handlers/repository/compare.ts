@@ -15,7 +15,12 @@ interface Way {
   base: Oid;
   commits: Commit[];
   diff: DiffResult;
+  /** Whether there are more commits than are listed. */
+  isCut: boolean;
 }
+
+/** The newest commits that are listed of one comparison. */
+const mostCommits = 5000;
 
 const noDiff: DiffResult = { files: [], overflow: false };
 
@@ -43,7 +48,7 @@ export const compareRepository = handle(
         commit: commits.at(-1) ?? null,
         commits,
         diffs: way.diff.files.map(diffView),
-        compare_timeout: way.diff.overflow,
+        compare_timeout: way.diff.overflow || way.isCut,
         compare_same_ref: from === to,
         web_url: services.urls.web(`/${project.full_path}/-/compare/${way.base}...${to}`),
       },
@@ -75,12 +80,13 @@ async function findWay(
   { from, to, straight }: { from: Oid; to: Oid; straight: boolean },
   { signal }: Abortable,
 ): Promise<Way> {
-  if (from === to) return { base: from, commits: [], diff: noDiff };
+  if (from === to) return { base: from, commits: [], diff: noDiff, isCut: false };
   const [commits, [base, diff]] = await Promise.all([
-    repository.log({ include: [to], exclude: [from], reverse: true, signal }),
+    repository.log({ include: [to], exclude: [from], reverse: true, limit: mostCommits + 1, signal }),
     changes(repository, { from, to, straight }, { signal }),
   ]);
-  return { base: base ?? from, commits, diff };
+  const isCut = commits.length > mostCommits;
+  return { base: base ?? from, commits: commits.slice(isCut ? 1 : 0), diff, isCut };
 }
 
 /** What the changes count from, null without a common ancestor, and the changes themselves. */

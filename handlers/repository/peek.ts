@@ -18,7 +18,10 @@ export async function peek(source: Readable, least: number): Promise<Peeked> {
     length += value.length;
   }
   const head = Buffer.concat(parts);
-  return { head, stream: Readable.from(joined(head, chunks), { objectMode: false }) };
+  const stream = Readable.from(joined(head, chunks), { objectMode: false });
+  // One that is destroyed before it was ever read tells its source nothing of that.
+  stream.once('close', () => source.destroy());
+  return { head, stream };
 }
 
 async function* joined(head: Buffer, rest: AsyncIterableIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -4,7 +4,7 @@ import { treePage } from '../../domain/repository/tree-page.js';
 import { fromCachedJsonText } from '../../domain/text/json-text.js';
 import { handle } from '../../generated/handlers.js';
 import { type PageInfo, type PageRequest, slice } from '../../storage/database/lists/page.js';
-import type { TreeEntry } from '../../storage/git/types.js';
+import type { TreeEntry, TreeRows } from '../../storage/git/types.js';
 
 const noSuchPath = 'invalid revision or path';
 
@@ -14,10 +14,10 @@ interface CachedPage {
   info: PageInfo;
 }
 
-const cachedPages = new WeakMap<readonly TreeEntry[], CachedPage>();
+const cachedPages = new WeakMap<TreeRows, CachedPage>();
 
 /** A page of a listing; the last one is cached as text for as long as the listing, which never changes. */
-function cachedPage(entries: readonly TreeEntry[], request: PageRequest): CachedPage {
+function cachedPage(entries: TreeRows, request: PageRequest): CachedPage {
   const known = cachedPages.get(entries);
   if (known && known.request.page === request.page && known.request.perPage === request.perPage) return known;
   const { rows, info } = slice(entries, request);
@@ -35,9 +35,8 @@ export const listRepositoryTree = handle('listRepositoryTree', async (call) => {
   const repository = services.git.open(project.id);
   const commit = await needCommit(repository, revisionOr(project, params.ref), 'Tree');
   const path = params.path ?? '';
-  const entries = params.recursive
-    ? await repository.recursiveTree(commit, path, { signal: call.signal })
-    : await repository.tree(commit, path);
+  const { recursive } = params;
+  const entries = await repository.treeRows(commit, path, { recursive, signal: call.signal });
   if (!entries) throw refuse.notFound(noSuchPath);
 
   if (params.pagination === 'legacy') {

@@ -72,17 +72,25 @@ async function answer(
   // `permit` refuses unknown services.
   const service = step.service as GitService;
   const signal = clientSignal(ctx);
+  const callbacks = service === 'git-receive-pack' ? pushCallbacks(ctx, permitted, services) : {};
+  const received = step.advertise ? undefined : await receiveBody(ctx.req, service);
+  const { advertise } = step;
   const request: ServiceRequest = {
     id: permitted.repository,
     service,
-    advertise: step.advertise,
+    advertise,
     protocol: protocolOf(ctx),
     signal,
-    ...(step.advertise ? {} : { input: await receiveBody(ctx.req, service) }),
-    ...(service === 'git-receive-pack' ? pushCallbacks(ctx, permitted, services) : {}),
+    input: received,
+    ...callbacks,
   };
   const caller = { userId: permitted.user?.id ?? null, ip: ctx.ip };
-  const body = await services.transfers.start(caller, signal, () => services.git.serve(request));
+  const serve = () => services.git.serve(request);
+  // What was received and is not passed on may lie in a file.
+  const body = await services.transfers.start(caller, signal, serve).catch((error: unknown) => {
+    received?.destroy();
+    throw error;
+  });
   ctx.status = 200;
   ctx.set('content-type', `application/x-${service}-${step.advertise ? 'advertisement' : 'result'}`);
   ctx.set('cache-control', 'no-cache, max-age=0, must-revalidate');

@@ -9,6 +9,15 @@ interface StorageFailure {
   note: { level: 'warn' | 'error'; text: string } | null;
 }
 
+/** What is told of a repository that holds more than an answer may. */
+const tooMuch = 'The repository holds too much for this to be answered';
+
+/** Whether work was given up because the client went away. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof GitStopped
+    ? error.why === 'aborted'
+    : error instanceof Error && error.name === 'AbortError';
+
 /** The one place where uncaught errors of storage become failures; null for any other error. */
 export function failureOf(error: unknown): StorageFailure | null {
   // A violated check is a bug of the server; any other constraint is a lost race.
@@ -16,7 +25,12 @@ export function failureOf(error: unknown): StorageFailure | null {
     return { failure: refuse.overtaken(), note: null };
   }
   if (error instanceof RepositoryMissing) return { failure: refuse.notFound('Repository'), note: null };
-  if (error instanceof StorageBusy || (error instanceof GitStopped && error.why !== 'size')) {
+  // Nobody is there to hear of it, and it says nothing of the server.
+  if (isGivenUp(error)) return { failure: refuse.unavailable(), note: null };
+  if (error instanceof GitStopped && error.why === 'size') {
+    return { failure: refuse.unprocessable(tooMuch), note: null };
+  }
+  if (error instanceof StorageBusy || error instanceof GitStopped) {
     return { failure: refuse.unavailable(), note: { level: 'warn', text: 'too much to do' } };
   }
   const outage = outageOf(error);

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
-import { StreamedJson } from '../../domain/text/streamed-json.js';
+import { StreamedJson, StreamedList } from '../../domain/text/streamed-json.js';
 import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
 import { demandsUser } from '../../policies/declared.js';
 import { locate, permitInstance, requireTier } from '../auth/access.js';
@@ -19,7 +19,7 @@ import { parseFields } from './nested-params.js';
 import { cachedPageHeaders, pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
 import { isRefused, renderFailure, renderFault, type WireRefusal } from './render-failure.js';
-import { sendStreamedJson } from './render-streamed.js';
+import { sendStreamedJson, sendStreamedList } from './render-streamed.js';
 import { RequestError } from './request-errors.js';
 import { isApi, type RequestState } from './request-state.js';
 import type { Routed } from './router.js';
@@ -134,6 +134,10 @@ async function send(
   if (!isWhole) parts.check?.(operation.id, status, body);
   if (body instanceof StreamedJson) {
     await sendStreamedJson(ctx, status, body, headers);
+    return;
+  }
+  if (body instanceof StreamedList) {
+    await sendStreamedList(ctx, status, body, headers);
     return;
   }
   if (!isWhole && body !== undefined) {

@@ -1,7 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Context } from 'koa';
-import { base64Length, base64Of, type StreamedJson } from '../../domain/text/streamed-json.js';
-import { beginJson, entityTag, type Headers, isWanted, toJson } from './render.js';
+import {
+  base64Length,
+  base64Of,
+  type StreamedJson,
+  type StreamedList,
+} from '../../domain/text/streamed-json.js';
+import { beginJson, entityTag, type Headers, harmless, isWanted, toJson } from './render.js';
 
 /** The JSON before and behind the text that is streamed. */
 function around({ fields, key }: StreamedJson): [string, string] {
@@ -35,5 +40,26 @@ export async function sendStreamedJson(
   beginJson(ctx, status, { length, tag }, headers);
   // A source that breaks off closes the connection, which is all that can be told by then.
   if (source) pipeline(Readable.from(joined(head, source, tail)), ctx.res, () => undefined);
+  else ctx.res.end();
+}
+
+async function* between(brackets: [string, string], pieces: AsyncIterable<string>) {
+  yield brackets[0];
+  for await (const piece of pieces) yield harmless(piece);
+  yield brackets[1];
+}
+
+/** Sends a list that is found out meanwhile; how long it becomes is not known before its end. */
+export async function sendStreamedList(
+  ctx: Context,
+  status: number,
+  value: StreamedList,
+  headers?: Headers,
+): Promise<void> {
+  const tag = entityTag(value.id);
+  const source = isWanted(ctx, status, tag) ? await value.open() : null;
+  beginJson(ctx, status, { length: null, tag }, headers);
+  const bytes = { objectMode: false, encoding: 'utf8' } as const;
+  if (source) pipeline(Readable.from(between(['[', ']'], source), bytes), ctx.res, () => undefined);
   else ctx.res.end();
 }

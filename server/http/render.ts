@@ -17,7 +17,11 @@ const risky = Object.keys(escapes);
 
 /** Compact JSON in which nothing can be mistaken for HTML. */
 export function toJson(value: unknown): string {
-  const json = value instanceof JsonText ? value.text : JSON.stringify(value);
+  return harmless(value instanceof JsonText ? value.text : JSON.stringify(value));
+}
+
+/** A piece of JSON in which nothing can be mistaken for HTML. */
+export function harmless(json: string): string {
   // A search per character is several times faster than one search for a character class.
   return risky.some((character) => json.includes(character))
     ? json.replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
@@ -120,11 +124,11 @@ export const isWanted = ({ req }: Context, status: number, tag: string): boolean
 const isKnownAlready = ({ req }: Pick<Context, 'req'>, status: number, tag: string): boolean =>
   (status === 200 || status === 201) && req.method === 'GET' && matches(req.headers['if-none-match'], tag);
 
-/** Writes the headers of a JSON answer; answers whether its body is to follow. */
+/** Writes the headers of a JSON answer, its length where it is known; answers whether its body is to follow. */
 export function beginJson(
   ctx: Context,
   status: number,
-  wire: { length: number; tag: string },
+  wire: { length: number | null; tag: string },
   headers: Headers = none,
 ): boolean {
   const { req, res } = ctx;
@@ -138,7 +142,8 @@ export function beginJson(
     list.push('Cache-Control', 'no-cache');
   }
   // The GitLab command line client reads an answer only when this header has no charset.
-  if (!isKnown) list.push('Content-Type', 'application/json', 'Content-Length', String(wire.length));
+  if (!isKnown) list.push('Content-Type', 'application/json');
+  if (!isKnown && wire.length !== null) list.push('Content-Length', String(wire.length));
   addBase(list, ctx.state as RequestState);
   ctx.respond = false;
   res.writeHead(isKnown ? 304 : status, list);

@@ -114,3 +114,27 @@ describe('a server with limits switched off', () => {
     expect(new Set(found)).toEqual(new Set([200]));
   });
 });
+
+describe('reading large files', () => {
+  const read = (who: MadeUser | null, path: string) => app.as(who).get(`${project.url}/repository/${path}`);
+
+  it('is over after five in a minute, by any door and for one caller in one project alone', async () => {
+    const files = { 'large.txt': 'A line of text.\n'.repeat(700_000), 'small.txt': 'small' };
+    project = await app.make.project({ files });
+    const sha = (await app.as(mia).get(`${project.url}/repository/tree`)).body[0].id as string;
+    const doors = ['files/large.txt', 'files/large.txt/raw', 'files/large.txt/blame'].map(
+      (one) => `${one}?ref=main`,
+    );
+    for (const door of [...doors, `blobs/${sha}`, `blobs/${sha}/raw`])
+      expect((await read(mia, door)).status).toBe(200);
+    for (const door of [...doors, `blobs/${sha}`, `blobs/${sha}/raw`]) {
+      const answer = await read(mia, door);
+      expect([door, answer.status, answer.body]).toEqual([door, 429, tooOften]);
+    }
+    expect((await app.as(mia).head(`${project.url}/repository/${doors[0]}`)).status).toBe(429);
+    expect((await read(mia, 'files/small.txt?ref=main')).status).toBe(200);
+    expect((await read(null, doors[0] ?? '')).status).toBe(200);
+    app.server.clock.advance(60_000);
+    expect((await read(mia, doors[0] ?? '')).status).toBe(200);
+  });
+});

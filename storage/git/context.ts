@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { GitFailure, RepositoryMissing } from './errors.js';
+import { StringDecoder } from 'node:string_decoder';
+import { GitFailure, GitStopped, RepositoryMissing } from './errors.js';
 import { isOid } from './names.js';
-import type { GitObject } from './objects/batch.js';
+import { cut, type GitObject } from './objects/batch-output.js';
 import { looseObject } from './objects/loose.js';
 import type { ObjectCache } from './objects/object-cache.js';
 import type { BatchPool } from './objects/pool.js';
@@ -49,9 +50,13 @@ export async function info(ctx: Context, name: string): Promise<ObjectInfo | nul
   return named(ctx, ctx.pool.info(ctx, name));
 }
 
-/** The object that a name resolves to, with its content. */
+/** The object that a name resolves to, with its content; long messages are cut, and what else is too long throws. */
 export async function contents(ctx: Context, name: string): Promise<GitObject | null> {
-  return (await looseFile(ctx, name)) ?? named(ctx, ctx.pool.contents(ctx, name));
+  const own = await looseFile(ctx, name);
+  const found = own ? cut(own) : await named(ctx, ctx.pool.contents(ctx, name));
+  if (found?.isCut && (found.kind === 'tree' || found.kind === 'blob'))
+    throw new GitStopped('cat-file', 'size');
+  return found;
 }
 
 /** The object's own file, used while no batch process is ready. */
@@ -79,17 +84,48 @@ const isFolderMissing = (error: unknown): boolean =>
     ? /not a git repository/i.test(error.stderr)
     : error instanceof Error && /^spawn \S+ ENOENT$/.test(error.message);
 
+/** Bytes of records that are read from one command; a small repository can be made to list without end. */
+const mostOfRecords = 64 * 1024 * 1024;
+
+/** Passes each non-empty record of a command's output on, and keeps none of them. */
+export async function gitRecords(
+  ctx: Context,
+  args: readonly string[],
+  eat: (record: string) => void,
+  { separator = '\0', ...options }: Omit<RunOptions, 'cwd'> & { separator?: string } = {},
+): Promise<void> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  let length = 0;
+  const take = (text: string): void => {
+    const [first = '', ...others] = text.split(separator);
+    rest += first;
+    for (const next of others) {
+      if (rest !== '') eat(rest);
+      rest = next;
+    }
+  };
+  const given = { ...options, cwd: ctx.dir, env: { ...ctx.env, ...options.env } };
+  const each = ctx.runner.each(args, given, (chunk) => {
+    take(decoder.write(chunk));
+    length += chunk.length;
+    return length <= mostOfRecords;
+  });
+  await named(ctx, each);
+  if (length > mostOfRecords) throw new GitStopped(args[0] ?? '', 'size');
+  take(decoder.end());
+  if (rest !== '') eat(rest);
+}
+
 /** The non-empty lines of a command's output. */
 export async function gitLines(
   ctx: Context,
   args: readonly string[],
   options: Omit<RunOptions, 'cwd'> = {},
 ): Promise<string[]> {
-  const { stdout } = await git(ctx, args, options);
-  return stdout
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line !== '');
+  const lines: string[] = [];
+  await gitRecords(ctx, args, (line) => lines.push(line), { ...options, separator: '\n' });
+  return lines;
 }
 
 /** Answers from the cache, else computes and caches. */

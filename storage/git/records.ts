@@ -45,6 +45,14 @@ export interface TreeEntry {
   mode: string;
 }
 
+/** The entries of a folder in their order, of which those are made that are asked for. */
+export interface TreeRows {
+  readonly length: number;
+  slice(from: number, to: number): TreeEntry[];
+  /** The place of the first entry with this id, and this path where one is given; -1 without one. */
+  indexOf(id: Oid, path?: string): number;
+}
+
 /** Kind and size of an object. */
 export interface ObjectInfo {
   oid: Oid;
@@ -107,6 +115,9 @@ export interface BlameGroup {
   commit: Commit;
   lines: string[];
 }
+
+/** What follows in a file's blame: lines last changed by this commit, or a piece of a line, its end or not. */
+export type BlamePart = { commit: Oid } | { text: string; isEnd: boolean };
 
 /** Authors of the newest commits, grouped by exact address, most recent first. */
 export interface ContributorRow {

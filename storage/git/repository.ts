@@ -4,7 +4,7 @@ import type { Context } from './context.js';
 import { bytesOfObjects } from './objects/object-counts.js';
 import { quoted } from './process/environment.js';
 import { archive } from './read/archive.js';
-import { blame } from './read/blame.js';
+import { blame, blameParts } from './read/blame.js';
 import { changedLines } from './read/changed-lines.js';
 import { diff, diffStats } from './read/diff.js';
 import {
@@ -32,7 +32,7 @@ import {
   resolveRevision,
   writeHead,
 } from './read/revisions.js';
-import { entryAt, listTree, listTreeDeep } from './read/trees.js';
+import { entryAt, listFolder, listFolderDeep, listTree } from './read/trees.js';
 import type { Repository, RepositoryId } from './types.js';
 import { createCommit } from './write/commit.js';
 import { adopt, keep, point } from './write/keep.js';
@@ -85,8 +85,9 @@ function readers(ctx: Context) {
     object: (oid) => readInfo(ctx, oid),
     commit: (oid) => readCommit(ctx, oid),
     commits: (oids) => readCommits(ctx, oids),
-    tree: (commit, path) => listTree(ctx, commit, path),
-    recursiveTree: (commit, path, options) => listTreeDeep(ctx, commit, path, options),
+    treeRows: (commit, path, options) => listTree(ctx, commit, path, options),
+    tree: (commit, path) => listFolder(ctx, commit, path),
+    recursiveTree: (commit, path, options) => listFolderDeep(ctx, commit, path, options),
     entry: (commit, path) => entryAt(ctx, commit, path),
     blob: (oid) => readBlob(ctx, oid),
     blobStream: (oid, options) => streamBlob(ctx, oid, options),
@@ -115,7 +116,8 @@ function listings(ctx: Context) {
     tags: (query) => tags(ctx, query),
     tag: (name) => tag(ctx, name),
     refsContaining: (commit, kinds) => refsContaining(ctx, commit, kinds),
-    blame: (commit, path, range, options) => blame(ctx, commit, path, range, options),
+    blame: (commit, path, options) => blame(ctx, commit, path, options),
+    blameParts: (commit, path, options) => blameParts(ctx, commit, path, options),
     languages: (commit) => languages(ctx, commit),
   } satisfies Partial<Repository>;
 }

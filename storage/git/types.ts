@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FileLines } from '../../domain/repository/line-map.js';
 import type {
   BlameGroup,
+  BlamePart,
   BranchTip,
   Commit,
   ContributorRow,
@@ -13,6 +14,7 @@ import type {
   RepositoryId,
   TagTip,
   TreeEntry,
+  TreeRows,
 } from './records.js';
 import type {
   Abortable,
@@ -67,6 +69,12 @@ export interface Repository {
   logIds(options: LogOptions): Promise<Oid[]>;
   countCommits(options: LogOptions): Promise<number>;
 
+  /** As `tree` or `recursiveTree`, for those who need only some of the entries. */
+  treeRows(
+    commit: Oid,
+    path: string,
+    options?: Abortable & { recursive?: boolean | undefined },
+  ): Promise<TreeRows | null>;
   /** Entries of one folder: trees, then blobs, then submodules; null when the path is not a folder. */
   tree(commit: Oid, path: string): Promise<readonly TreeEntry[] | null>;
   /** As `tree`, with everything below; sorted over the whole listing. */
@@ -110,13 +118,10 @@ export interface Repository {
     commit: Oid,
     kinds: readonly ('branch' | 'tag')[],
   ): Promise<{ type: 'branch' | 'tag'; name: string }[]>;
-  /** Null when the path is not a file; lines are numbered from 1, both ends inclusive. */
-  blame(
-    commit: Oid,
-    path: string,
-    range?: { start: number; end: number },
-    options?: Abortable,
-  ): Promise<BlameGroup[] | null>;
+  /** Null when the path is not a file. */
+  blame(commit: Oid, path: string, options?: Abortable): Promise<BlameGroup[] | null>;
+  /** As `blame`, in parts and in bounded memory at any size. */
+  blameParts(commit: Oid, path: string, options?: Abortable): Promise<AsyncIterable<BlamePart> | null>;
   languages(commit: Oid): Promise<LanguageShare[]>;
   /** Disk usage of the objects, in bytes. */
   size(): Promise<number>;

@@ -28,6 +28,7 @@ const allowedMemory: Readonly<Record<string, string>> = {
   'domain/text/emoji.ts canonical': 'filled once from a constant',
   'domain/text/emoji.ts signs': 'filled once from a constant',
   'handlers/files/file-facts.ts digests': 'by the id of a blob, which never changes',
+  'handlers/files/file-facts.ts underWay': 'by the id of a blob, for as long as it is read',
   'actions/repository/create-changelog.ts turns': 'who writes to a repository at present, and no answer',
   'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
   'server/http/list-names.ts known': 'by the parameters of an operation, which never change',

@@ -122,6 +122,34 @@ export const cases = [
     },
   }),
   check({
+    id: 'limit-of-large-files',
+    rules: ['LIMIT-ACTION-3', 'ERROR-STATUS-429'],
+    title: 'files of more than 10 MiB are read five times a minute, then 429 whatever the door',
+    needs: ['rate-limits'],
+    writes: true,
+    alone: true,
+    async run({ as, world, expect }) {
+      const { url } = await world.fresh.project();
+      const files = `${url}/repository/files`;
+      const content = 'A line of text.\n'.repeat(700_000);
+      const made = { branch: 'main', commit_message: 'Add a large file', content };
+      await world.arrange('POST', `${files}/large.txt`, made);
+      const statuses: number[] = [];
+      // A minute may end in between, so more than twice the limit.
+      while (statuses.length < 12 && !statuses.includes(429)) {
+        statuses.push((await as.maintainer.head(`${files}/large.txt`, { ref: 'main' })).status);
+      }
+      expect.value('first status', statuses[0]).toEqual(200);
+      expect.value('statuses', statuses).toContain(429);
+      for (const door of ['', '/raw', '/blame']) {
+        expect(await as.maintainer.get(`${files}/large.txt${door}`, { ref: 'main' }))
+          .status(429)
+          .json('message')
+          .toEqual({ error: 'This endpoint has been requested too many times. Try again later.' });
+      }
+    },
+  }),
+  check({
     id: 'limit-of-archives',
     rule: 'ERROR-STATUS-429',
     level: 'may',

@@ -72,6 +72,12 @@ export const faults = [
     change: () => ({ headers: { 'content-type': 'text/plain' }, body: 'Retry later\n' }),
   }),
   fault({
+    name: 'limit-of-large-files-is-a-refusal',
+    rules: ['LIMIT-ACTION-3'],
+    applies: on('getFileBlame', 429),
+    change: answer(403, { message: '403 Forbidden' }),
+  }),
+  fault({
     name: 'limit-of-reading-users-hides-them',
     rules: ['LIMIT-ACTION-1'],
     applies: on('getUser', 429),

@@ -33,8 +33,14 @@ export const pageInfo = (request: PageRequest, total: number | null, more: boole
   totalPages: total === null ? null : Math.max(1, Math.ceil(total / request.perPage)),
 });
 
+/** What pages are cut out of: an array, or what makes its elements when they are asked for. */
+interface Sliceable<Row> {
+  readonly length: number;
+  slice(from: number, to: number): Row[];
+}
+
 /** The page of a list that is in memory. */
-export const slice = <Row>(list: readonly Row[], request: PageRequest): Page<Row> => {
+export const slice = <Row>(list: Sliceable<Row>, request: PageRequest): Page<Row> => {
   const start = (request.page - 1) * request.perPage;
   const rows = list.slice(start, start + request.perPage);
   return { rows, info: pageInfo(request, list.length, start + request.perPage < list.length) };

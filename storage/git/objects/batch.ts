@@ -1,24 +1,15 @@
 import { GitFailure } from '../errors.js';
 import type { Running } from '../process/spawner.js';
-import type { ObjectInfo, ObjectKind, Oid } from '../types.js';
+import type { ObjectInfo } from '../types.js';
+import { BatchOutput, type GitObject, keptBytes } from './batch-output.js';
 
 const RETIRED_FOR = 10_000;
-
-/** An object with its content. */
-export interface GitObject {
-  oid: Oid;
-  kind: ObjectKind;
-  content: Buffer;
-}
 
 interface Question {
   contents: boolean;
   resolve: (answer: GitObject | ObjectInfo | null) => void;
   reject: (error: Error) => void;
 }
-
-const HEADER = /^([0-9a-f]{40}) (commit|tree|blob|tag) (\d+)$/;
-const LINE_FEED = 10;
 
 /**
  * One `git cat-file --batch-command` process: requests are written at once and answered in order.
@@ -28,15 +19,17 @@ const LINE_FEED = 10;
 export class BatchProcess {
   readonly #running: Running;
   readonly #questions: Question[] = [];
-  #chunks: Buffer[] = [];
-  #have = 0;
-  #need: { header: ObjectInfo; bytes: number } | null = null;
+  readonly #output = new BatchOutput({
+    keep: ({ kind }) => (this.#questions[0]?.contents ? keptBytes[kind] : null),
+    header: (header) => this.#answer(header),
+    content: (object) => this.#answer(object),
+  });
   #dead: Error | null = null;
   #unsent = '';
 
   constructor(running: Running) {
     this.#running = running;
-    running.stdout.on('data', (chunk: Buffer) => this.#take(chunk));
+    running.stdout.on('data', (chunk: Buffer) => this.#output.take(chunk));
     running.stdout.once('error', (error) => this.#fail(error));
     // The news of its end may overtake what it wrote last, which are answers still.
     const read = new Promise((done) => running.stdout.once('close', done));
@@ -101,45 +94,6 @@ export class BatchProcess {
     if (this.#dead) return;
     this.#dead = error;
     for (const question of this.#questions.splice(0)) question.reject(error);
-  }
-
-  #take(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    this.#have += chunk.length;
-    if (this.#need && this.#have < this.#need.bytes) return;
-    let buffer = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks);
-    for (;;) {
-      const used = this.#need ? this.#content(buffer) : this.#header(buffer);
-      if (used === 0) break;
-      buffer = buffer.subarray(used);
-    }
-    this.#chunks = buffer.length > 0 ? [buffer] : [];
-    this.#have = buffer.length;
-  }
-
-  #header(buffer: Buffer): number {
-    const end = buffer.indexOf(LINE_FEED);
-    if (end < 0) return 0;
-    const match = HEADER.exec(buffer.toString('latin1', 0, end));
-    const question = this.#questions[0];
-    if (match?.[1] && match[2] && question) {
-      const header = { oid: match[1], kind: match[2] as ObjectKind, size: Number(match[3]) };
-      if (question.contents) this.#need = { header, bytes: header.size + 1 };
-      else this.#answer(header);
-    } else {
-      this.#answer(null);
-    }
-    return end + 1;
-  }
-
-  #content(buffer: Buffer): number {
-    const need = this.#need;
-    if (!need || buffer.length < need.bytes) return 0;
-    this.#need = null;
-    // A copy, because the chunk that contains it may be far larger than the object in the cache.
-    const content = Buffer.from(buffer.subarray(0, need.header.size));
-    this.#answer({ oid: need.header.oid, kind: need.header.kind, content });
-    return need.bytes;
   }
 
   #answer(answer: GitObject | ObjectInfo | null): void {

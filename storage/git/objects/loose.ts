@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import type { ObjectKind, Oid } from '../types.js';
-import type { GitObject } from './batch.js';
+import type { GitObject } from './batch-output.js';
 
 const inflated = promisify(inflate);
 /** Larger objects are left to git, which reads only what is needed. */

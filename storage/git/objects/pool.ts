@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Runner } from '../process/runner.js';
 import type { ObjectInfo } from '../types.js';
-import { BatchProcess, type GitObject } from './batch.js';
+import { BatchProcess } from './batch.js';
+import type { GitObject } from './batch-output.js';
 
 const retries = 3;
 

@@ -28,7 +28,8 @@ export interface RunResult {
 /** Milliseconds between asking a command to end and killing it. */
 const KILL_AFTER_MS = 2000;
 const LONG = 3_600_000;
-const MAX_BYTES = 512 * 1024 * 1024;
+/** What is gathered in memory; whatever may be longer is read as it arrives. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 /** The number of commands and transfers that may run at once, and the milliseconds a command may take. */
 export interface RunnerLimits {
@@ -66,7 +67,7 @@ export class Runner {
     }
   }
 
-  /** As `run`, passing each chunk of output to `eat` instead; `eat` answers false to stop early. */
+  /** As `run`, passing each chunk of output to `eat` instead; `eat` answers false to stop early, or throws. */
   async each(args: readonly string[], given: RunOptions, eat: (chunk: Buffer) => boolean): Promise<void> {
     const options = { timeout: this.#timeout, ...given };
     const leave = await this.#short.enter(options.signal);
@@ -77,9 +78,14 @@ export class Runner {
       const wanted = await new Promise<boolean>((resolve, reject) => {
         let full = false;
         running.stdout.on('data', (chunk: Buffer) => {
-          if (full || eat(chunk)) return;
+          if (full) return;
+          try {
+            if (eat(chunk)) return;
+            resolve(false);
+          } catch (error) {
+            reject(error);
+          }
           full = true;
-          resolve(false);
           running.kill('SIGKILL');
         });
         running.stdout.once('error', reject);

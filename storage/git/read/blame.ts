@@ -1,50 +1,69 @@
-import { type Context, git } from '../context.js';
+import type { Context } from '../context.js';
 import { trimPath } from '../names.js';
 import { withPaths } from '../process/byte-arguments.js';
-import type { Abortable, BlameGroup, Oid } from '../types.js';
+import { checkedOutput } from '../process/runner.js';
+import type { Abortable, BlameGroup, BlamePart, Oid } from '../types.js';
+import { BlameReader } from './blame-reader.js';
 import { readCommits } from './objects.js';
 import { bytesOfPath, entryAt } from './trees.js';
 
-/** The last commit of each line of a file, consecutive lines of one commit grouped. */
+/** Milliseconds for the blame of a file that is read while it is sent, a slow client's time among them. */
+const streamedMillis = 300_000;
+
+/** The arguments for a file; null when the path is none. */
+async function argumentsFor(ctx: Context, commit: Oid, given: string): Promise<string[] | null> {
+  const path = trimPath(given);
+  if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
+  return withPaths(['blame', '--porcelain', commit], [(await bytesOfPath(ctx, commit, path)) ?? path]);
+}
+
+/** The last commit of each line of a file, consecutive lines of one commit grouped; null when the path is no file. */
 export async function blame(
   ctx: Context,
   commit: Oid,
-  given: string,
-  range?: { start: number; end: number },
-  options: Abortable = {},
+  path: string,
+  { signal }: Abortable = {},
 ): Promise<BlameGroup[] | null> {
-  const path = trimPath(given);
-  if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
-  const bytes = await bytesOfPath(ctx, commit, path);
-  const lines = range ? ['-L', `${Math.trunc(range.start)},${Math.trunc(range.end)}`] : [];
-  // Git refuses a range past the end of the file; the interface answers an empty list.
-  const args = withPaths(['blame', '--porcelain', ...lines, commit], [bytes ?? path]);
-  const result = await git(ctx, args, {
-    signal: options.signal,
-    accept: range ? [128] : [],
+  const args = await argumentsFor(ctx, commit, path);
+  if (!args) return null;
+  const reader = new BlameReader();
+  const groups: { oid: Oid; lines: string[] }[] = [];
+  let line = '';
+  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal }, (chunk) => {
+    for (const part of reader.take(chunk)) {
+      if ('commit' in part) {
+        groups.push({ oid: part.commit, lines: [] });
+        continue;
+      }
+      line += part.text;
+      if (!part.isEnd) continue;
+      groups.at(-1)?.lines.push(line);
+      line = '';
+    }
+    return true;
   });
-  const groups = parsePorcelain(result.stdout.toString('utf8'));
-  const commits = new Map(
-    (await readCommits(ctx, [...new Set(groups.map(({ oid }) => oid))])).map((found) => [found.oid, found]),
-  );
-  return groups.flatMap(({ oid, lines: text }) => {
+  const oids = [...new Set(groups.map(({ oid }) => oid))];
+  const commits = new Map((await readCommits(ctx, oids)).map((found) => [found.oid, found]));
+  return groups.flatMap(({ oid, lines }) => {
     const found = commits.get(oid);
-    return found ? [{ commit: found, lines: text }] : [];
+    return found ? [{ commit: found, lines }] : [];
   });
 }
 
-function parsePorcelain(text: string): { oid: Oid; lines: string[] }[] {
-  const groups: { oid: Oid; lines: string[] }[] = [];
-  let current = '';
-  for (const line of text.split('\n')) {
-    if (line.startsWith('\t')) {
-      const last = groups.at(-1);
-      if (last?.oid === current) last.lines.push(line.slice(1));
-      else groups.push({ oid: current, lines: [line.slice(1)] });
-      continue;
-    }
-    const match = /^([0-9a-f]{40}) \d+ \d+/.exec(line);
-    if (match?.[1]) current = match[1];
-  }
-  return groups;
+/** As `blame`, in parts that are read while others are used, so that memory does not grow with the file. */
+export async function blameParts(
+  ctx: Context,
+  commit: Oid,
+  path: string,
+  { signal }: Abortable = {},
+): Promise<AsyncIterable<BlamePart> | null> {
+  const args = await argumentsFor(ctx, commit, path);
+  if (!args) return null;
+  const options = { cwd: ctx.dir, env: ctx.env, signal, timeout: streamedMillis };
+  return partsOf(checkedOutput('blame', await ctx.runner.stream(args, options)));
+}
+
+async function* partsOf(output: AsyncIterable<Buffer>): AsyncGenerator<BlamePart> {
+  const reader = new BlameReader();
+  for await (const chunk of output) yield* reader.take(chunk);
 }

@@ -10,6 +10,10 @@ const COLLAPSE_SHARE = 10;
 const LINE_FEED = 10;
 const QUOTE = 34;
 const RAW_END = Buffer.from([0, 0]);
+/** Records of the raw part that are read at once. */
+const atOnce = 1000;
+/** A record whose two names are longer than any file system takes them. */
+const LONGEST_RECORD = 1024 * 1024;
 const HEADER = Buffer.from('diff --git ');
 
 /**
@@ -24,10 +28,13 @@ export class DiffReader {
   readonly #limits: DiffLimits;
   readonly #collapse: boolean;
   readonly #nonce: Buffer;
+  /** The records of the raw part: those that were read so far, and all of them once it is over. */
+  readonly #raw: RawRecord[] = [];
   #records: RawRecord[] | null = null;
   #buffer: Buffer = Buffer.alloc(0);
   #patch: Buffer[] = [];
   #patchSize = 0;
+  #isSkipping = false;
   #inPatch = false;
   #lines = 0;
   #bytes = 0;
@@ -41,7 +48,7 @@ export class DiffReader {
   /** Takes the next chunk of output; false when the rest is not needed. */
   take(chunk: Buffer): boolean {
     this.#buffer = this.#buffer.length === 0 ? chunk : Buffer.concat([this.#buffer, chunk]);
-    if (!this.#records && !this.#readRaw()) return true;
+    if (!this.#records && !this.#readRaw()) return !this.overflow;
     for (let at = this.#nextHeader(); at >= 0; at = this.#nextHeader()) {
       if (this.#inPatch) {
         this.#keep(this.#buffer.subarray(0, at));
@@ -83,13 +90,43 @@ export class DiffReader {
     return -1;
   }
 
-  /** Parses the raw part once it is complete; an empty field ends it. */
+  /**
+   * Reads the raw part, which an empty field ends, as it arrives: no more records than may be shown, one more that tells
+   * of the others, and not the text of names without end.
+   */
   #readRaw(): boolean {
-    const end = this.#buffer[0] === 0 ? 0 : this.#buffer.indexOf(RAW_END);
-    if (end < 0) return false;
-    this.#records = readRecords(this.#buffer.subarray(0, end + 1)).records;
-    this.#buffer = this.#buffer.subarray(end === 0 ? 1 : end + RAW_END.length);
+    while (!this.#records && this.#raw.length <= this.#limits.maxFiles) {
+      if (this.#buffer[0] === 0) return this.#endRaw(1);
+      const { records, size } = readRecords(this.#buffer, atOnce);
+      if (size === 0) return this.#buffer.length > LONGEST_RECORD ? this.#giveUp() : false;
+      this.#buffer = this.#buffer.subarray(size);
+      this.#raw.push(...records);
+    }
+    if (this.#records) return true;
+    return this.#skipRaw();
+  }
+
+  /** Of more records it is enough to know that they are there. */
+  #skipRaw(): boolean {
+    if (this.#buffer.length === 0) return false;
+    if (!this.#isSkipping && this.#buffer[0] === 0) return this.#endRaw(1);
+    this.#isSkipping = true;
+    const end = this.#buffer.indexOf(RAW_END);
+    if (end >= 0) return this.#endRaw(end + RAW_END.length);
+    // The last byte may be the first half of the end.
+    this.#buffer = this.#buffer.subarray(-1);
+    return false;
+  }
+
+  #endRaw(size: number): boolean {
+    this.#records = this.#raw;
+    this.#buffer = this.#buffer.subarray(size);
     return true;
+  }
+
+  #giveUp(): boolean {
+    this.overflow = true;
+    return false;
   }
 
   /** Moves what certainly belongs to the current patch out of the buffer. */

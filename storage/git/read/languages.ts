@@ -1,4 +1,4 @@
-import { type Context, git, rememberForForks } from '../context.js';
+import { type Context, gitRecords, rememberForForks } from '../context.js';
 import type { LanguageShare, Oid } from '../types.js';
 import { languageOf } from './language-table.js';
 
@@ -9,16 +9,15 @@ const FOREIGN =
 /** Programming languages by bytes of their files, largest first. */
 export async function languages(ctx: Context, commit: Oid): Promise<LanguageShare[]> {
   return rememberForForks(ctx, `lang:${commit}`, async () => {
-    const { stdout } = await git(ctx, ['ls-tree', '-r', '-l', '-z', commit]);
     const bytes = new Map<string, number>();
-    for (const line of stdout.toString('utf8').split('\0')) {
+    await gitRecords(ctx, ['ls-tree', '-r', '-l', '-z', commit], (line) => {
       const tab = line.indexOf('\t');
       const path = line.slice(tab + 1);
-      if (tab < 0 || !line.startsWith('100') || FOREIGN.test(path)) continue;
+      if (tab < 0 || !line.startsWith('100') || FOREIGN.test(path)) return;
       const language = languageOf(path);
       const size = Number(line.slice(0, tab).split(/ +/)[3]);
       if (language && size > 0) bytes.set(language, (bytes.get(language) ?? 0) + size);
-    }
+    });
     return { value: shares(bytes), cost: 1000 };
   });
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type Context, contents, git, info, remember } from '../context.js';
+import { type Context, contents, info, remember } from '../context.js';
+import { BatchOutput, keptBytes } from '../objects/batch-output.js';
 import { parseCommit, parseTree, type RawEntry } from '../objects/parse.js';
 import { checkedOutput } from '../process/runner.js';
 import type { Abortable, Commit, ObjectInfo, Oid } from '../types.js';
@@ -28,21 +29,31 @@ export async function readCommits(ctx: Context, oids: readonly Oid[]): Promise<C
   return commits.filter((commit) => commit !== null);
 }
 
+/** Bytes of all the commits that are read together, and the least that is kept of each. */
+const [bulkBytes, leastOfEach] = [16 * 1024 * 1024, 4096] as const;
+
 async function readInBulk(ctx: Context, oids: readonly Oid[]): Promise<Map<Oid, Commit>> {
   const found = new Map<Oid, Commit>();
-  const { stdout } = await git(ctx, ['cat-file', '--batch', '--buffer'], { input: `${oids.join('\n')}\n` });
-  for (let at = 0; at < stdout.length; ) {
-    const end = stdout.indexOf(10, at);
-    const [oid = '', kind, size] = stdout.toString('latin1', at, end).split(' ');
-    at = end + 1;
-    if (size === undefined) continue;
-    if (kind === 'commit') {
-      const commit = parseCommit(oid, stdout.subarray(at, at + Number(size)));
+  const most = Math.max(leastOfEach, Math.min(keptBytes.commit, Math.floor(bulkBytes / oids.length)));
+  const output = new BatchOutput({
+    keep: () => most,
+    header: () => undefined,
+    content: ({ oid, kind, content, isCut }) => {
+      if (kind !== 'commit') return;
+      const commit = parseCommit(oid, content);
       found.set(oid, commit);
-      ctx.cache.set(ctx.cacheKey + oid, commit, { size: Number(size) * 2 + 500 });
-    }
-    at += Number(size) + 1;
-  }
+      if (!isCut) ctx.cache.set(ctx.cacheKey + oid, commit, { size: content.length * 2 + 500 });
+    },
+  });
+  const input = `${oids.join('\n')}\n`;
+  await ctx.runner.each(
+    ['cat-file', '--batch', '--buffer'],
+    { cwd: ctx.dir, env: ctx.env, input },
+    (chunk) => {
+      output.take(chunk);
+      return true;
+    },
+  );
   return found;
 }
 

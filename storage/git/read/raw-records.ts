@@ -24,10 +24,14 @@ const nameAt = (output: Buffer, start: number, end: number): { path: string; nam
  * The files at the start of what `git diff-tree --raw -z` puts out, each field of which ends in a zero byte, and how
  * many bytes of it they take: the last one may not have arrived as a whole.
  */
-export function readRecords(output: Buffer): { records: RawRecord[]; size: number } {
+export function readRecords(
+  output: Buffer,
+  most = Number.POSITIVE_INFINITY,
+): { records: RawRecord[]; size: number } {
   const records: RawRecord[] = [];
   let size = 0;
   for (;;) {
+    if (records.length >= most) return { records, size };
     const meta = output.indexOf(0, size);
     const [aMode = '', bMode = '', oldOid = '', newOid = '', status = ''] = output
       .toString('latin1', size + 1, Math.max(meta, size))

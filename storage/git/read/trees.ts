@@ -1,44 +1,70 @@
-import { type Context, git, remember } from '../context.js';
+import { type Context, gitRecords, remember } from '../context.js';
+import { GitStopped } from '../errors.js';
 import { trimPath } from '../names.js';
 import type { RawEntry } from '../objects/parse.js';
-import type { Abortable, Oid, TreeEntry } from '../types.js';
+import type { Abortable, Oid, TreeEntry, TreeRows } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
 import { readCommit, readTree } from './objects.js';
+import { deepListing, folderListing, wireEntry } from './tree-listing.js';
 
-const COST_PER_ENTRY = 250;
+/** Bytes of an entry in the cache beyond its own text. */
+const COST_PER_ENTRY = 60;
+/** Characters of a listing that is kept; a small repository can be made to list without end. */
+const LONGEST_LISTING = 24 * 1024 * 1024;
 
-/** Entries of one folder, grouped by kind. */
+/** What is in a folder, or in it and everything below it; null when the path is not a folder. */
 export async function listTree(
   ctx: Context,
   commit: Oid,
   given: string,
-): Promise<readonly TreeEntry[] | null> {
+  options: Abortable & { recursive?: boolean | undefined } = {},
+): Promise<TreeRows | null> {
   const path = trimPath(given);
   const oid = await treeAt(ctx, commit, path);
   if (!oid) return null;
-  return remember(ctx, `list:${oid}:${path}`, async () => {
+  if (!options.recursive) {
     const entries = await readTree(ctx, oid);
-    const value = entries && grouped(entries.map((entry) => wireEntry(entry, path)));
-    return { value, cost: (value?.length ?? 0) * COST_PER_ENTRY + 200 };
+    return entries && remember(ctx, `list:${oid}:${path}`, async () => listed(entries, path));
+  }
+  if (oid === EMPTY_TREE_OID) return deepListing([], path);
+  return remember(ctx, `deep:${oid}:${path}`, async () => {
+    const lines: string[] = [];
+    let length = 0;
+    await gitRecords(
+      ctx,
+      ['ls-tree', '-r', '-t', '-z', oid],
+      (line) => {
+        length += line.length;
+        if (length > LONGEST_LISTING) throw new GitStopped('ls-tree', 'size');
+        lines.push(line);
+      },
+      { signal: options.signal },
+    );
+    return { value: deepListing(lines, path), cost: length + lines.length * COST_PER_ENTRY + 200 };
   });
 }
 
+// The entries themselves are in the cache as well.
+const listed = (entries: readonly RawEntry[], path: string) => ({
+  value: folderListing(entries, path),
+  cost: entries.length * COST_PER_ENTRY + 200,
+});
+
+/** Entries of one folder, grouped by kind. */
+export async function listFolder(ctx: Context, commit: Oid, path: string): Promise<TreeEntry[] | null> {
+  const found = await listTree(ctx, commit, path);
+  return found?.slice(0, found.length) ?? null;
+}
+
 /** Entries of a folder and everything below it, grouped by kind. */
-export async function listTreeDeep(
+export async function listFolderDeep(
   ctx: Context,
   commit: Oid,
-  given: string,
-  options: Abortable = {},
-): Promise<readonly TreeEntry[] | null> {
-  const path = trimPath(given);
-  const oid = await treeAt(ctx, commit, path);
-  if (!oid) return null;
-  if (oid === EMPTY_TREE_OID) return [];
-  return remember(ctx, `deep:${oid}:${path}`, async () => {
-    const { stdout } = await git(ctx, ['ls-tree', '-r', '-t', '-z', oid], { signal: options.signal });
-    const value = parseListing(stdout, path === '' ? '' : `${path}/`);
-    return { value, cost: value.length * COST_PER_ENTRY + 200 };
-  });
+  path: string,
+  { signal }: Abortable = {},
+): Promise<TreeEntry[] | null> {
+  const found = await listTree(ctx, commit, path, { recursive: true, signal });
+  return found?.slice(0, found.length) ?? null;
 }
 
 /** The entry at a path, null when nothing is there. */
@@ -81,47 +107,4 @@ export async function bytesOfPath(ctx: Context, commit: Oid, path: string): Prom
     oid = entry.mode === '040000' ? entry.oid : null;
   }
   return Buffer.concat(bytes);
-}
-
-function wireEntry(entry: RawEntry, folder: string): TreeEntry {
-  return {
-    id: entry.oid,
-    name: entry.name,
-    type: kindOf(entry.mode),
-    path: folder === '' ? entry.name : `${folder}/${entry.name}`,
-    mode: entry.mode,
-  };
-}
-
-function kindOf(mode: string): TreeEntry['type'] {
-  if (mode === '040000') return 'tree';
-  return mode === '160000' ? 'commit' : 'blob';
-}
-
-function grouped(entries: readonly TreeEntry[]): TreeEntry[] {
-  const trees: TreeEntry[] = [];
-  const blobs: TreeEntry[] = [];
-  const modules: TreeEntry[] = [];
-  for (const entry of entries)
-    (entry.type === 'tree' ? trees : entry.type === 'blob' ? blobs : modules).push(entry);
-  return trees.concat(blobs, modules);
-}
-
-/** Parses `<mode> <type> <oid>\t<path>\0...`; the fields before the path have fixed positions. */
-function parseListing(output: Buffer, prefix: string): TreeEntry[] {
-  const entries: TreeEntry[] = [];
-  for (const line of output.toString('utf8').split('\0')) {
-    if (line === '') continue;
-    const tab = line.indexOf('\t');
-    const path = line.slice(tab + 1);
-    const mode = line.slice(0, 6);
-    entries.push({
-      id: line.slice(tab - 40, tab),
-      name: path.slice(path.lastIndexOf('/') + 1),
-      type: kindOf(mode),
-      path: prefix + path,
-      mode,
-    });
-  }
-  return grouped(entries);
 }
