@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FeatureCatalog } from '../domain/features/feature.js';
 import type { Tier } from '../domain/operation.js';
 import type { Database } from '../storage/database/engine/types.js';
 import type { SettingsReader } from '../storage/database/settings/settings.js';
@@ -33,6 +34,8 @@ export interface HandlerConfig {
 export interface ServiceClock {
   now(): string;
   millis(): number;
+  /** A random number from 0 up to 1. */
+  chance(): number;
 }
 
 /** Somebody who gives a password. */
@@ -90,6 +93,8 @@ export interface Services {
   readonly clock: ServiceClock;
   readonly urls: Urls;
   readonly settings: SettingsReader;
+  /** The development flags that are known. */
+  readonly features: FeatureCatalog;
   readonly passwords: PasswordGuard;
   readonly transfers: TransferPlaces;
   readonly secrets: SecretBox;

@@ -9,6 +9,7 @@ import * as discussions from './discussions/index.js';
 import * as environments from './environments/index.js';
 import * as epics from './epics/index.js';
 import * as events from './events/index.js';
+import * as features from './features/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
@@ -45,6 +46,7 @@ export const built = {
   ...discussions,
   ...environments,
   ...events,
+  ...features,
   ...files,
   ...groups,
   ...instance,

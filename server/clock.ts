@@ -6,6 +6,8 @@ export interface Clock {
   now(): string;
   /** Milliseconds since 1970. */
   millis(): number;
+  /** A random number from 0 up to 1. */
+  chance(): number;
 }
 
 /** A clock that can be moved. */
@@ -23,6 +25,10 @@ export class MovableClock implements Clock {
     const millis = this.millis();
     if (millis !== this.#formatted.millis) this.#formatted = { millis, text: new Date(millis).toISOString() };
     return this.#formatted.text;
+  }
+
+  chance(): number {
+    return Math.random();
   }
 
   /** Stops the clock at a moment; it stays there until it is moved or released. */

@@ -9,6 +9,7 @@ import { repairProjects } from '../actions/maintenance/repair.js';
 import { repairSnippets } from '../actions/snippets/snippet-repository.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
 import { GuardedHttp } from '../deliveries/http/guarded-http.js';
+import { featureCatalog } from '../generated/feature-flags.js';
 import { enterData } from '../storage/backup/enter-data.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
 import { answers } from '../storage/database/engine/health.js';
@@ -195,6 +196,7 @@ export async function openState(
     clock,
     urls,
     settings,
+    features: featureCatalog,
     passwords,
     transfers,
     largeReads,

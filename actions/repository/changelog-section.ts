@@ -7,6 +7,7 @@ import { requestedVersion } from '../../domain/changelog/version.js';
 import { refuse } from '../../domain/errors.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
+import { isFeatureOn } from '../features/is-feature-on.js';
 import { changelogEntries, type EntriesPlace } from './changelog-entries.js';
 import { orAbsent } from './revision.js';
 
@@ -66,7 +67,7 @@ async function makeSection(place: SectionPlace, input: SectionInput, tip: string
     ? await commitOf(repository, input.from)
     : await startOf(repository, version, config.tagExpression);
   const { trailer } = input;
-  const limit = await changelogLimit(services);
+  const limit = await changelogLimit(services, project.id);
   const { includeGroups } = config;
   const entries = await changelogEntries(place, {
     repository,
@@ -107,11 +108,8 @@ async function startOf(repository: Repository, version: string, expression: stri
 /** How many commits a section covers at most. */
 const mostCommits = 15_000;
 
-/**
- * How many commits a section may cover; null when the installation has taken the limit off. The switch stands
- * among the settings once someone turns it.
- */
-async function changelogLimit({ settings }: Pick<Services, 'settings'>): Promise<number | null> {
-  const switches: Readonly<Record<string, unknown>> = await settings.get();
-  return switches.changelog_commits_limitation === false ? null : mostCommits;
+/** How many commits a section may cover; null where the installation has taken the limit off. Rule: CHANGELOG-3. */
+async function changelogLimit(services: Services, projectId: number): Promise<number | null> {
+  const actor = { kind: 'Project', id: projectId } as const;
+  return (await isFeatureOn(services, 'changelog_commits_limitation', actor)) ? mostCommits : null;
 }

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '../../storage/database/settings/settings.js';
 import { cpuMillis } from '../../tools/testing/cpu-time.js';
 import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { changelogScene, date, failed } from './testing/changelog-scene.js';
 
 const noStart = 'The commit start range is unspecified, and no previous tag could be found to use instead';
-// No operation turns it yet.
-const flagOff: object = { changelog_commits_limitation: false };
 
 describe('changelogs', () => {
   const app = useServer();
@@ -224,9 +221,7 @@ describe('changelogs', () => {
       const body = failed('The commits range exceeds 15000 elements.');
       expect(await ask(ids[0])).toMatchObject({ status: 422, body });
 
-      const at = app.services.clock.now();
-      await app.services.db.write((tx) => changeSettings(tx, { ...flagOff }, at));
-      app.services.settings.forget();
+      await app.as('root').post('/features/changelog_commits_limitation', { value: 'false' });
       expect((await ask(ids[0])).body.notes).toContain('### added (151 changes)');
     }, 120_000);
   });

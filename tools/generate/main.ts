@@ -4,6 +4,7 @@ import { casesOutputs, frozenIds } from './cases.js';
 import { clientSource } from './client.js';
 import { docsOutputs } from './docs.js';
 import { placedOperations } from './document.js';
+import { featureFlagsSource } from './feature-flags.js';
 import { graphqlOutputs } from './graphql.js';
 import { handlersSource } from './handlers.js';
 import { loadDocument } from './load.js';
@@ -32,6 +33,7 @@ export async function generate(outputs: Outputs): Promise<number> {
   outputs.set(into('client.ts'), client);
   outputs.set(into('policies.ts'), policiesSource(placed));
   outputs.set(into('operations.ts'), operationsSource(document, placed));
+  outputs.set(into('feature-flags.ts'), featureFlagsSource(join(root, 'spec')));
   outputs.set(into('handlers.ts'), handlersSource(document, placed));
   outputs.set(into('validators.js'), validators);
   outputs.set(into('validators.d.ts'), validatorsDeclaration(document, placed));

@@ -26,6 +26,7 @@ import { issueOrders } from './0024-issue-orders.js';
 import { issuePlaces } from './0025-issue-places.js';
 import { environments } from './0026-environments.js';
 import { deployments } from './0027-deployments.js';
+import { features } from './0029-features.js';
 import { integrations } from './0033-integrations.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   environments,
   deployments,
   integrations,
+  features,
 ];

@@ -13,6 +13,18 @@ export interface InstanceTables {
     settings: string;
     updated_at: string;
   }>;
+  features: Table<
+    {
+      name: string;
+      enabled: number;
+      actors: string;
+      percentage_of_actors: number;
+      percentage_of_time: number;
+      feature_groups: string;
+      updated_at: string;
+    },
+    'enabled' | 'actors' | 'percentage_of_actors' | 'percentage_of_time' | 'feature_groups'
+  >;
   counters: Table<{
     scope: 'project' | 'group' | 'instance';
     scope_id: number;
