@@ -14,7 +14,13 @@ afterEach(() => app.server.jobs.drain());
 
 /** What the administrator sees of everything that runs make or change. */
 async function traces(): Promise<Record<string, unknown>> {
-  const names = { '/users': 'username', '/groups': 'full_path', '/projects': 'path', '/snippets': 'title' };
+  const names = {
+    '/users': 'username',
+    '/groups': 'full_path',
+    '/projects': 'path',
+    '/snippets': 'title',
+    '/features': 'name',
+  };
   const lists = await Promise.all(
     Object.entries(names).map(async ([path, field]) => {
       const { body } = await app.as('root').get(path, { per_page: 100 });
@@ -43,6 +49,7 @@ const makes = caseOf('makes', async ({ as, by, world, expect }) => {
   expect(await as.admin.post('/snippets', { title: 'Kept', files: [file], visibility: 'private' })).status(
     201,
   );
+  expect(await as.admin.post(`/features/${world.name('flag')}`, { value: '34' })).status(201);
   expect(await as.admin.get('/user')).status(204);
 });
 const settings = '/application/settings';

@@ -69,6 +69,9 @@ import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodifie
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
+import { cases as featuresLists } from '../conformance/cases/features/lists.js';
+import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
+import { cases as featuresTargets } from '../conformance/cases/features/targets.js';
 import { cases as filesByteNames } from '../conformance/cases/files/byte-names.js';
 import { cases as filesRawAndBlame } from '../conformance/cases/files/raw-and-blame.js';
 import { cases as filesReading } from '../conformance/cases/files/reading.js';
@@ -315,6 +318,9 @@ export const cases: readonly Case[] = [
   ...eventsActivity,
   ...eventsKinds,
   ...eventsServices,
+  ...featuresLists,
+  ...featuresSetting,
+  ...featuresTargets,
   ...filesByteNames,
   ...filesRawAndBlame,
   ...filesReading,

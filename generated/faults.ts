@@ -16,6 +16,7 @@ import { faults as conventionsRequests } from '../conformance/faults/by-hand/con
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
 import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
+import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
@@ -70,6 +71,7 @@ export const faults: readonly Fault[] = [
   ...discussions,
   ...epics,
   ...errors,
+  ...features,
   ...files,
   ...gitHttp,
   ...gitPush,

@@ -6,6 +6,17 @@ import { powersOf } from '../world/powers.js';
 import { restoreSettings } from '../world/settings-keeper.js';
 import { addressOf, proxyCredentialsOf, type TargetOptions } from './options.js';
 
+/** The flags of interrupted runs, which no search finds. */
+async function flagsLeft(maker: Maker): Promise<string[]> {
+  const names: string[] = [];
+  for (let page = 1; page <= 100; page += 1) {
+    const some = await maker.call<{ name: string }[]>('GET', '/features', { per_page: 100, page });
+    names.push(...some.map(({ name }) => name));
+    if (some.length < 100) break;
+  }
+  return names.filter((name) => name.startsWith(namePrefix));
+}
+
 interface Leftover {
   id: number;
   path?: string;
@@ -37,6 +48,9 @@ async function sweep(maker: Maker, isAdmin: boolean): Promise<number> {
     ({ namespace }) => namespace?.kind === 'user',
   );
   const users = isAdmin ? await found(maker, '/users', isAdmin) : [];
+  for (const name of isAdmin ? await flagsLeft(maker) : []) {
+    maker.keep({ kind: 'flag', path: `/features/${encodeURIComponent(name)}` });
+  }
   for (const { id } of groups) maker.keep({ kind: 'group', path: `/groups/${id}` });
   for (const { id } of projects) maker.keep({ kind: 'project', path: `/projects/${id}` });
   for (const { id } of users) {

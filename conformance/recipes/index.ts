@@ -4,6 +4,7 @@ import { containerRecipes } from './containers.js';
 import { deploymentRecipes } from './deployments.js';
 import { environmentRecipes } from './environments.js';
 import { epicRecipes } from './epics.js';
+import { featureRecipes } from './features.js';
 import { issueRecipes } from './issues.js';
 import { labelAndMilestoneRecipes } from './labels.js';
 import { mergeRequestRecipes } from './merge-requests.js';
@@ -30,6 +31,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...pipelineRecipes,
   ...releaseRecipes,
   ...approvalRecipes,
+  ...featureRecipes,
   ...deploymentRecipes,
   ...environmentRecipes,
 };

@@ -65,6 +65,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
     }),
     arrange: (verb, path, params = {}) => {
       const { sudo, ...rest } = params;
+      if (verb === 'POST' && path.startsWith(`/features/${prefix}`)) maker.keep({ kind: 'flag', path });
       // Without an administrator, a caller acts as others only where their tokens are known.
       const other = powers.noAdmin === null ? undefined : ofName(people, sudo);
       return maker.call(verb, path, other ? rest : params, [200, 201, 202, 204], other?.token);
@@ -112,7 +113,7 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];
     return {
       world,
-      transport: watched(transport, maker, powers.noAdmin === null),
+      transport: watched(transport, maker, powers.noAdmin === null, names.prefix),
       noAdmin: powers.noAdmin,
       noWriting: null,
       remove: async () => {

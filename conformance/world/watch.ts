@@ -4,12 +4,18 @@ import type { Made, Maker } from './maker.js';
 
 interface MadeRecord {
   id?: unknown;
+  name?: unknown;
   parent_id?: unknown;
   namespace?: { kind?: unknown };
 }
 
 /** What must be removed separately; the rest goes with its group or user. */
-function ownOf(what: string, record: MadeRecord): Made | null {
+function ownOf(what: string, record: MadeRecord, names: string): Made | null {
+  if (what === 'features') {
+    // A flag that was there before has another name, and is for its case to put back.
+    const name = String(record.name);
+    return name.startsWith(names) ? { kind: 'flag', path: `/features/${encodeURIComponent(name)}` } : null;
+  }
   const id = Number(record.id);
   if (!Number.isInteger(id)) return null;
   if (what === 'users') return { kind: 'user', path: `/users/${id}`, params: { hard_delete: true } };
@@ -20,7 +26,8 @@ function ownOf(what: string, record: MadeRecord): Made | null {
   return record.namespace?.kind === 'user' ? { kind: 'project', path: `/projects/${id}` } : null;
 }
 
-const makers = /^\/(users|groups|projects|snippets)(?:$|\/import$|\/\d+\/fork$|\/user\/\d+$)/;
+const makers =
+  /^\/(users|groups|projects|snippets|features)(?:$|\/import$|\/\d+\/fork$|\/user\/\d+$|(?<=features)\/[^/]+$)/;
 
 function recordOf(answer: WireAnswer): MadeRecord {
   try {
@@ -39,16 +46,16 @@ function madeBy(request: WireRequest): string | undefined {
 }
 
 /**
- * A transport that records the users, groups, projects and snippets created by the calls of cases. Such a call
+ * A transport that records the users, groups, projects, snippets and flags created by the calls of cases. Such a call
  * is not aborted with its case, because its record would then stay unknown.
  */
-export function watched(transport: Transport, maker: Maker, isAdmin: boolean): Transport {
+export function watched(transport: Transport, maker: Maker, isAdmin: boolean, names: string): Transport {
   return async (request, signal) => {
     const what = madeBy(request);
     if (what === undefined) return transport(request, signal);
     signal?.throwIfAborted();
     const answer = await transport(request);
-    const made = answer.status === 201 ? ownOf(what, recordOf(answer)) : null;
+    const made = answer.status === 201 ? ownOf(what, recordOf(answer), names) : null;
     // Without an administrator only the creator may remove it.
     const token = isAdmin ? undefined : request.headers['private-token'];
     if (made) maker.keep({ ...made, ...(token === undefined ? {} : { token }) });
