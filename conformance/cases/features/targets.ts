@@ -23,13 +23,14 @@ export const cases = [
     async run({ as, world, expect }) {
       const { path } = flagOf(world);
       const { group, project } = world.place('private');
+      const other = world.place('public').group;
       const [guest, reporter] = [world.person('guest'), world.person('reporter')];
       const answer = await as.admin.post(path, {
         value: 'true',
         feature_group: 'some_team',
         user: `${guest.username},${reporter.username}`,
         group: group.fullPath,
-        namespace: `${group.fullPath},${guest.username}`,
+        namespace: `${other.fullPath},${guest.username}`,
         project: project.fullPath,
       });
       expect(answer).status(201).json('state').toEqual('conditional');
