@@ -15675,18 +15675,18 @@ export interface components {
             feature_group?: string;
             /** @description Skips the checks of the name, such as the one for a definition. */
             force?: boolean;
-            /** @description Path of a group, or several with commas. */
-            group?: string;
+            /** @description Paths of groups. */
+            group?: string[];
             /** @description What a percentage counts: percentage_of_actors or percentage_of_time, the latter when not given. */
             key?: string;
-            /** @description Path of a group or user namespace, or several with commas. */
-            namespace?: string;
-            /** @description Path of a project, or several with commas. */
-            project?: string;
-            /** @description Path of a repository with .git, or several with commas. */
-            repository?: string;
-            /** @description User name, or several with commas. */
-            user?: string;
+            /** @description Paths of groups and of the namespaces of users. */
+            namespace?: string[];
+            /** @description Paths of projects. */
+            project?: string[];
+            /** @description Paths of repositories, as group/project.git, group/project.wiki.git or snippets/21.git. */
+            repository?: string[];
+            /** @description Names of users. */
+            user?: string[];
             /** @description true, false, or a percentage; for named targets also opt_out and remove_opt_out. */
             value: string | boolean | number;
         };
@@ -19621,18 +19621,18 @@ export interface components {
             feature_group?: string;
             /** @description Skips the checks of the name, such as the one for a definition. */
             force?: boolean;
-            /** @description Path of a group, or several with commas. */
-            group?: string;
+            /** @description Paths of groups. */
+            group?: string[];
             /** @description What a percentage counts: percentage_of_actors or percentage_of_time, the latter when not given. */
             key?: string;
-            /** @description Path of a group or user namespace, or several with commas. */
-            namespace?: string;
-            /** @description Path of a project, or several with commas. */
-            project?: string;
-            /** @description Path of a repository with .git, or several with commas. */
-            repository?: string;
-            /** @description User name, or several with commas. */
-            user?: string;
+            /** @description Paths of groups and of the namespaces of users. */
+            namespace?: string[];
+            /** @description Paths of projects. */
+            project?: string[];
+            /** @description Paths of repositories, as group/project.git, group/project.wiki.git or snippets/21.git. */
+            repository?: string[];
+            /** @description Names of users. */
+            user?: string[];
             /** @description true, false, or a percentage; for named targets also opt_out and remove_opt_out. */
             value: string | boolean | number;
         };

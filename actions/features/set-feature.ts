@@ -23,7 +23,7 @@ function requireName(name: string, force: boolean, licensed: readonly string[]):
   );
 }
 
-/** Sets a flag and answers it; invalid where value, target or name do not do, and then nothing is set. Rules: FEATURE-SET-1 to FEATURE-SET-23. */
+/** Sets a flag and answers it; invalid where value, target or name do not do, and then nothing is set. Rules: FEATURE-SET-1 to FEATURE-SET-24. */
 export async function setFeature(
   { viewer, services, at }: ActionContext,
   { targets: names, force = false, ...wish }: SetFeatureInput,

@@ -141,4 +141,24 @@ export const cases = [
       expect(answer).status(201).json('name').toEqual(name);
     },
   }),
+  check({
+    id: 'feature-set-licensed-name',
+    rule: 'FEATURE-SET-24',
+    title: 'the name of a licensed feature is refused, and taken with force',
+    needs: [...needs, 'tier.premium'],
+    writes: true,
+    alone: true,
+    async run({ as, expect, skip }) {
+      const name = 'issue_weights';
+      if (await flagIn(as.admin, name)) skip(`a flag ${name} is set here`);
+      const path = `/features/${name}`;
+      expect(await as.admin.post(path, { value: 34 })).status(400);
+      expect.value('the flag', await flagIn(as.admin, name)).toEqual(undefined);
+      try {
+        expect(await as.admin.post(path, { value: 34, force: true })).status(201);
+      } finally {
+        await as.admin.delete(path);
+      }
+    },
+  }),
 ];

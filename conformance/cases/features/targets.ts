@@ -38,6 +38,7 @@ export const cases = [
         `User:${guest.id}`,
         `User:${reporter.id}`,
         `Group:${group.id}`,
+        `Group:${other.id}`,
         `Project:${project.id}`,
       ];
       const gates = answer.at('gates') as { key: string; value: unknown }[];

@@ -119,6 +119,7 @@ export const faults = [
   way.turns('feature-opt-out-lost', ['FEATURE-SET-22'], set, (row) =>
     withGates(row, (gates) => gates.filter(({ key }) => key !== 'actors')),
   ),
+  way.refuses('feature-licensed-name-is-hidden', 'FEATURE-SET-24', set, [400, 404]),
   way.loses('feature-repositories-ignored', 'FEATURE-SET-23', set, 'repository'),
   fault({
     name: 'feature-kept-though-deleted',
