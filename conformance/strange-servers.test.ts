@@ -18,15 +18,33 @@ const judge = async (base: string, insecure = false) =>
     .report;
 
 describe('a server that is something else', () => {
-  it('that serves files is not conformant', async () => {
+  it('that serves files is told as a wrong address', async () => {
     const report = await judge(
       await serve((_request, response) => {
         response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
       }),
     );
-    expect([report.verdict, exitCodeOf(report)]).toEqual(['not conformant', 1]);
-    expect(report.stopped).toContain('answered 404');
+    expect([report.verdict, exitCodeOf(report)]).toEqual(['broken', 2]);
+    expect(report.stopped).toContain('GET /api/v4/version answered 404, text/html: <h1>Not found</h1>; see');
+    expect(pretty(report)).toContain('0 of 1');
   });
+
+  it.each(['/forge', '', '/forge/api/v4'])(
+    'that serves the interface below another prefix than %s names the right one',
+    async (wrong) => {
+      const right = wrong === '' ? '/gitlab' : wrong === '/forge' ? '' : '/forge';
+      const base = await serve((request, response) => {
+        const isThere = request.url?.startsWith(`${right}/api/v4/version`);
+        const type = isThere ? 'application/json' : 'text/html';
+        response.writeHead(isThere ? 401 : 404, { 'content-type': type }).end(isThere ? '{}' : 'no');
+      });
+      const report = await judge(`${base}${wrong}`);
+      expect(exitCodeOf(report)).toBe(2);
+      expect(report.stopped).toBe(
+        `there is no interface at ${base}${wrong}, but at ${base}${right}: give that one with --url`,
+      );
+    },
+  );
 
   it('that answers 200 {} to everything is not conformant', async () => {
     const report = await judge(
@@ -50,15 +68,15 @@ describe('a server that is something else', () => {
     expect(report.stopped).toContain('reset');
   });
 
-  it('that answers pages to everything is not conformant', async () => {
+  it('that answers pages to everything is told as a wrong address', async () => {
     const report = await judge(
       await serve((_request, response) => {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>\n  Welcome\n</p>');
       }),
     );
-    expect([report.verdict, exitCodeOf(report)]).toEqual(['not conformant', 1]);
-    expect(report.stopped).toBe(
-      'this does not look like the interface: GET /user answered a record without an id: <p> Welcome </p>; see whether --url is right',
+    expect([report.verdict, exitCodeOf(report)]).toEqual(['broken', 2]);
+    expect(report.stopped).toMatch(
+      /^there is no interface at .*: GET \/api\/v4\/version answered 200, text\/html: <p> Welcome <\/p>; see whether --url is right$/,
     );
   });
 
@@ -149,8 +167,8 @@ describe('a server that is something else', () => {
       }),
     );
     expect([exitCodeOf(report), report.stopped]).toEqual([
-      1,
-      expect.stringContaining('GET /user answered 302 nothing, pointing to /sign_in; see whether'),
+      2,
+      expect.stringContaining('GET /api/v4/version answered 302 to /sign_in, no content type; see whether'),
     ]);
   });
 
@@ -222,7 +240,7 @@ describe('a server that is something else', () => {
 
   it('with a certificate of its own is only talked to when that is allowed', async () => {
     const listener: RequestListener = (_request, response) => {
-      response.writeHead(404).end();
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
     };
     const port = await listening(createTlsServer(selfSigned('127.0.0.1'), listener) as unknown as Server);
     const refused = await judge(`https://127.0.0.1:${port}`);

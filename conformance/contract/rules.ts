@@ -7,6 +7,12 @@ import { root } from './root.js';
 /** How much a rule binds. */
 export type Level = 'must' | 'should' | 'may';
 
+/**
+ * Why a rule binds as it does: it protects somebody (who may read or write what, secrets, refs), the interface
+ * promises it, or it is what clients are used to.
+ */
+export type Because = 'safety' | 'contract' | 'custom';
+
 /** One rule: an observable sentence about the interface. */
 export interface Rule {
   id: string;
@@ -14,6 +20,7 @@ export interface Rule {
   section: string;
   summary: string;
   level: Level;
+  because: Because;
   operations: string[];
   observable: boolean;
   reason: string;
@@ -45,6 +52,7 @@ const described: Rule[] = operations.map((operation) => ({
   section: 'Description of the operations',
   summary: `${operation.verb} ${operation.path} answers only with documented statuses and with records as described.`,
   level: 'must',
+  because: 'contract',
   operations: [operation.id],
   observable: true,
   reason: '',

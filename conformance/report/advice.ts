@@ -24,6 +24,21 @@ export function sentenceOf(report: Report): string {
   return isIdle(report) ? 'Not judged: nothing could be asked.' : 'Not judged to the end.';
 }
 
+const number = (count: number): string => count.toLocaleString('en-US');
+
+/** How many rules are broken, by why they bind, and how many cases were judged of those asked for. */
+export function breakdownOf({ broken, counts }: Report): string {
+  const judged = counts.pass + counts.fail;
+  const of = judged + counts.error + counts.skip;
+  const kinds = (['safety', 'contract', 'custom'] as const).filter((because) => broken[because] > 0);
+  const words = kinds.map((because, at) => {
+    const rules = at > 0 ? '' : broken[because] === 1 ? ' rule' : ' rules';
+    return `${number(broken[because])}${rules} of ${because}`;
+  });
+  const share = `${number(judged)} of ${number(of)} judged`;
+  return words.length === 0 ? share : `breaks ${words.join(', ')}; ${share}`;
+}
+
 const missingRole = /^no token for the role (\w+) was given/;
 
 function adviceOnSkips(skipped: readonly ReportedCase[]): string[] {

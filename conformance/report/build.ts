@@ -1,5 +1,5 @@
 import { suiteVersion } from '../contract/root.js';
-import { ledgerRules } from '../contract/rules.js';
+import { type Because, ledgerRules, rule as ruleOf } from '../contract/rules.js';
 import type { Outcome, Status } from '../runner/outcome.js';
 import { counts, type ProfileName, profiles, verdictOf, verdicts } from '../runner/profiles.js';
 import type { RunResult } from '../runner/run.js';
@@ -31,15 +31,25 @@ function reportedRules(outcomes: readonly Outcome[], due: ReadonlySet<string>): 
   }
   return ledgerRules.map((rule) => {
     const seen = byRule.get(rule.id) ?? [];
-    const { id, section, family, summary, level } = rule;
+    const { id, section, family, summary, level, because } = rule;
     const status = (): ReportedRule['status'] => {
       if (!rule.observable) return 'not observable';
       if (seen.includes('fail')) return 'broken';
       if (seen.includes('pass')) return 'kept';
       return seen.length > 0 || !due.has(id) ? 'not judged' : 'no case';
     };
-    return { id, section, family, summary, level, status: status(), reason: rule.reason };
+    return { id, section, family, summary, level, because, status: status(), reason: rule.reason };
   });
+}
+
+/** How many rules are broken, each once; a case that passes against the list of known failures breaks none. */
+function brokenRules(outcomes: readonly Outcome[]): Report['broken'] {
+  const ids = outcomes.flatMap(({ case: one, status, known, failure }) => {
+    if (status !== 'fail' || known || failure === null) return [];
+    return [one.rules.includes(failure.rule) ? failure.rule : (one.rules[0] ?? failure.rule)];
+  });
+  const count = (because: Because) => [...new Set(ids)].filter((id) => ruleOf(id).because === because).length;
+  return { safety: count('safety'), contract: count('contract'), custom: count('custom') };
 }
 
 /** Skipped cases matter in the core profile; elsewhere only when nothing else was tested. */
@@ -73,6 +83,7 @@ export function reportOf(result: RunResult, settings: RunSettings): Report {
     verdict: verdict(result, settings),
     stopped: stopped?.reason ?? null,
     profiles: verdicts(outcomes, settings.strict),
+    broken: brokenRules(outcomes),
     counts: {
       pass: count('pass'),
       fail: count('fail'),

@@ -1,5 +1,5 @@
 import { shown } from '../expect/failure.js';
-import { adviceOf, commandFor, isIdle, sentenceOf } from './advice.js';
+import { adviceOf, breakdownOf, commandFor, isIdle, sentenceOf } from './advice.js';
 import { escaped } from './junit.js';
 import type { Report, ReportedCase, ReportedRule } from './model.js';
 import { notObserved } from './not-observed.js';
@@ -32,6 +32,7 @@ function hero(report: Report): string {
   return `<header class="hero ${verdictTones[report.verdict]}">
 <p class="soft">Conformance of <code>${escaped(target.url)}</code>${escaped(version)}</p>
 <h1>${escaped(sentenceOf(report))}</h1>
+<p>${escaped(breakdownOf(report).replace(/^b/, 'B'))}.</p>
 ${report.stopped ? `<p>${escaped(report.stopped)}</p>` : ''}
 <p>${counts.pass} passed, ${counts.fail} failed${counts.known > 0 ? ` (${counts.known} known)` : ''}${
     counts.warnings > 0 ? `, ${counts.warnings} of them only warnings` : ''
@@ -136,7 +137,7 @@ function ruleRows(rules: readonly ReportedRule[]): string {
   const rows = rules.map((rule) => {
     const why = rule.reason ? `<br><span class="soft">${escaped(rule.reason)}</span>` : '';
     return `<tr><td><code>${escaped(rule.id)}</code></td><td>${escaped(rule.summary)} ${tag(
-      rule.level,
+      `${rule.level}, ${rule.because}`,
     )}${why}</td><td>${word(ruleTones[rule.status], rule.status)}</td></tr>`;
   });
   return `<table>${rows.join('\n')}</table>`;

@@ -1,4 +1,4 @@
-import type { Level } from '../contract/rules.js';
+import type { Because, Level } from '../contract/rules.js';
 import type { Share, Unseen } from '../runner/coverage.js';
 import type { ShownFailure, Status } from '../runner/outcome.js';
 import type { ProfileName, Verdict } from '../runner/profiles.js';
@@ -26,6 +26,7 @@ export interface ReportedRule {
   family: string;
   summary: string;
   level: Level;
+  because: Because;
   status: 'kept' | 'broken' | 'not judged' | 'no case' | 'not observable';
   reason: string;
 }
@@ -48,6 +49,8 @@ export interface Report {
   /** Why the run was stopped, if it was. */
   stopped: string | null;
   profiles: Record<ProfileName, Verdict>;
+  /** Rules broken by cases that are not known to fail, by why they bind. */
+  broken: Record<Because, number>;
   counts: Record<Status, number> & { known: number; warnings: number };
   coverage: Record<'rules' | 'operations' | 'statuses' | 'fields' | 'parameters', Share>;
   /** What was not covered, by name. */

@@ -1,5 +1,5 @@
 import { shown } from '../expect/failure.js';
-import { adviceOf, isIdle } from './advice.js';
+import { adviceOf, breakdownOf, isIdle } from './advice.js';
 import type { Report, ReportedCase } from './model.js';
 import type { Failed } from './note-failures.js';
 import { mostAlike, reasonsOf } from './reasons.js';
@@ -79,7 +79,7 @@ export function pretty(report: Report): string {
       `${counts.error} error, ${counts.skip} skip, ${counts.off} off`,
     ...(report.stopped ? [`stopped   ${report.stopped}`] : []),
     ...adviceOf(report).map((text) => `next      ${text}`),
-    `${report.target.url} is ${wordsOf(report)} (${(report.millis / 1000).toFixed(1)} s)`,
+    `${report.target.url} is ${wordsOf(report)}; ${breakdownOf(report)} (${(report.millis / 1000).toFixed(1)} s)`,
   );
   return lines.join('\n').replace(steering, '\ufffd');
 }

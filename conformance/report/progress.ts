@@ -12,6 +12,7 @@ export class Progress implements Listener {
   #count = 0;
   #done = 0;
   #failed = 0;
+  #broke = 0;
   #lastTenth = 0;
   readonly #moving = process.stderr.isTTY === true;
 
@@ -23,9 +24,11 @@ export class Progress implements Listener {
 
   ended = (outcome: Outcome): void => {
     this.#done += 1;
-    if (outcome.status === 'fail' || outcome.status === 'error') this.#failed += 1;
+    if (outcome.status === 'fail') this.#failed += 1;
+    if (outcome.status === 'error') this.#broke += 1;
     if (!this.isWanted) return;
-    const line = `${this.#done} of ${this.#count}, ${this.#failed} failed`;
+    const broke = this.#broke > 0 ? `, ${this.#broke} broke` : '';
+    const line = `${this.#done} of ${this.#count}, ${this.#failed} failed${broke}`;
     if (this.#moving) process.stderr.write(`\r${fitting(`${line}  ${outcome.case.id}`)}`);
     else {
       const tenth = Math.floor((this.#done / Math.max(this.#count, 1)) * 10);

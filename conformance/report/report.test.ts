@@ -31,7 +31,11 @@ describe('a report', () => {
   });
 
   it('keeps to its published schema and can be shown in every form', async () => {
-    const transport: Transport = async () => ({ status: 404, headers: {}, body: Buffer.alloc(0) });
+    const transport: Transport = async () => ({
+      status: 404,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{}'),
+    });
     const credentials = { admin: 'token-of-the-test', tokens: {} };
     const { report } = await judged('http://forge.test', cases, { credentials, transport, strict: false });
     const ajv = new Ajv2020({ strict: false });

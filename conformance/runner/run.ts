@@ -7,6 +7,7 @@ import { givenWorld } from '../world/given.js';
 import { WorldRefused } from '../world/maker.js';
 import type { BuiltWorld } from '../world/types.js';
 import { noAnswers } from './absence.js';
+import { requireInterface } from './address.js';
 import { Capabilities } from './capabilities.js';
 import { Coverage } from './coverage.js';
 import { judgeAll, type Listener, type Stopped } from './judge-all.js';
@@ -79,7 +80,7 @@ export async function runSuite(
   try {
     built = await openWorld(settings);
   } catch (error) {
-    return done(worldTrouble(error, cases, outcomes));
+    return done(worldTrouble(await causeOf(error, settings), cases, outcomes));
   }
   const capabilities = new Capabilities(settings, built);
   listener.began?.(cases.length);
@@ -94,6 +95,17 @@ export async function runSuite(
   coverage.judge(outcomes);
   const administrator = built.noAdmin === null;
   return done(stopped, { left, administrator, capabilities: await capabilities.all() });
+}
+
+/** A wrong address instead of what was refused because of it. */
+async function causeOf(error: unknown, { base, transport }: RunSettings): Promise<unknown> {
+  if (!(error instanceof WorldRefused)) return error;
+  try {
+    await requireInterface(base, transport);
+    return error;
+  } catch (cause) {
+    return cause;
+  }
 }
 
 function worldTrouble(error: unknown, cases: readonly Case[], outcomes: Outcome[]): Stopped | null {

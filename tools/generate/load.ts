@@ -53,6 +53,8 @@ export interface Rule {
   section: string;
   summary: string;
   level: 'must' | 'should' | 'may';
+  /** Whom it protects, what promises it, or what is used to it. */
+  because: 'safety' | 'contract' | 'custom';
   operations: string[];
   observable?: boolean;
   reason?: string;

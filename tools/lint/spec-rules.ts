@@ -138,6 +138,13 @@ export function checkRules(placed: Placed[], rules: Rule[]): Problems {
   ];
 }
 
+/** Why a rule may have its level: what protects somebody, and what the interface promises, always binds. */
+const reasonsOfLevel: Record<string, readonly string[]> = {
+  must: ['safety', 'contract'],
+  should: ['custom'],
+  may: ['custom'],
+};
+
 function shapeProblems(rule: Rule): Problems {
   const problems: Problems = [];
   if (!/^[A-Z][A-Z0-9]*(-[A-Z0-9]+)+$/.test(rule.id ?? ''))
@@ -145,6 +152,12 @@ function shapeProblems(rule: Rule): Problems {
   if (!rule.section || !rule.summary) problems.push(`rule ${rule.id}: section or summary is missing`);
   if (!['must', 'should', 'may'].includes(rule.level))
     problems.push(`rule ${rule.id}: level is ${rule.level}`);
+  const words = reasonsOfLevel[rule.level] ?? [];
+  if (!words.includes(rule.because)) {
+    problems.push(
+      `rule ${rule.id}: because is ${rule.because}; level ${rule.level} takes ${words.join(' or ')}`,
+    );
+  }
   if (rule.observable === false && !rule.reason) problems.push(`rule ${rule.id}: not observable, but why?`);
   if (rule.observable !== false && (rule.operations ?? []).length === 0) {
     problems.push(`rule ${rule.id}: names no operation`);
