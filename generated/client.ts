@@ -1520,6 +1520,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/protected_environments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the protected tiers of a group */
+        get: operations["listGroupProtectedEnvironments"];
+        put?: never;
+        /** Protect a tier of environments in all projects of a group */
+        post: operations["protectGroupEnvironment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/protected_environments/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Get the protection of one tier */
+        get: operations["getGroupProtectedEnvironment"];
+        /** Change the protection of a tier */
+        put: operations["updateGroupProtectedEnvironment"];
+        post?: never;
+        /** Remove the protection of a tier */
+        delete: operations["unprotectGroupEnvironment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/share": {
         parameters: {
             query?: never;
@@ -20749,6 +20803,289 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    listGroupProtectedEnvironments: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The protections, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "production",
+                     *         "deploy_access_levels": [
+                     *           {
+                     *             "id": 12,
+                     *             "access_level": 40,
+                     *             "access_level_description": "Maintainers",
+                     *             "user_id": null,
+                     *             "group_id": null,
+                     *             "group_inheritance_type": 0
+                     *           }
+                     *         ],
+                     *         "required_approval_count": 0,
+                     *         "approval_rules": [
+                     *           {
+                     *             "id": 3,
+                     *             "user_id": null,
+                     *             "group_id": 10,
+                     *             "access_level": null,
+                     *             "access_level_description": "qa",
+                     *             "required_approvals": 1,
+                     *             "group_inheritance_type": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    protectGroupEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtectEnvironment"];
+            };
+        };
+        responses: {
+            /** @description The new protection. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "production",
+                     *       "deploy_access_levels": [
+                     *         {
+                     *           "id": 12,
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ],
+                     *       "required_approval_count": 0,
+                     *       "approval_rules": [
+                     *         {
+                     *           "id": 3,
+                     *           "user_id": null,
+                     *           "group_id": 10,
+                     *           "access_level": null,
+                     *           "access_level_description": "qa",
+                     *           "required_approvals": 1,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getGroupProtectedEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The protection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "production",
+                     *       "deploy_access_levels": [
+                     *         {
+                     *           "id": 12,
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ],
+                     *       "required_approval_count": 0,
+                     *       "approval_rules": [
+                     *         {
+                     *           "id": 3,
+                     *           "user_id": null,
+                     *           "group_id": 10,
+                     *           "access_level": null,
+                     *           "access_level_description": "qa",
+                     *           "required_approvals": 1,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupProtectedEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProtectedEnvironment"];
+            };
+        };
+        responses: {
+            /** @description The protection as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "production",
+                     *       "deploy_access_levels": [
+                     *         {
+                     *           "id": 12,
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ],
+                     *       "required_approval_count": 0,
+                     *       "approval_rules": [
+                     *         {
+                     *           "id": 3,
+                     *           "user_id": null,
+                     *           "group_id": 10,
+                     *           "access_level": null,
+                     *           "access_level_description": "qa",
+                     *           "required_approvals": 1,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    unprotectGroupEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     shareGroup: {

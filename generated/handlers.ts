@@ -718,6 +718,41 @@ export interface Specs {
     params: components['schemas']['params_transferProjectToGroup'];
     answers: { status: 201; body: operations['transferProjectToGroup']['responses'][201]['content']['application/json'] };
   };
+  listGroupProtectedEnvironments: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupProtectedEnvironments'];
+    params: components['schemas']['params_listGroupProtectedEnvironments'];
+    answers: { status: 200; body: operations['listGroupProtectedEnvironments']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  protectGroupEnvironment: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_protectGroupEnvironment'];
+    params: components['schemas']['params_protectGroupEnvironment'];
+    answers: { status: 201; body: operations['protectGroupEnvironment']['responses'][201]['content']['application/json'] };
+  };
+  getGroupProtectedEnvironment: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getGroupProtectedEnvironment'];
+    params: components['schemas']['params_getGroupProtectedEnvironment'];
+    answers: { status: 200; body: operations['getGroupProtectedEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  updateGroupProtectedEnvironment: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupProtectedEnvironment'];
+    params: components['schemas']['params_updateGroupProtectedEnvironment'];
+    answers: { status: 200; body: operations['updateGroupProtectedEnvironment']['responses'][200]['content']['application/json'] };
+  };
+  unprotectGroupEnvironment: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_unprotectGroupEnvironment'];
+    params: components['schemas']['params_unprotectGroupEnvironment'];
+    answers: { status: 204; body?: undefined };
+  };
   shareGroup: {
     on: 'group';
     user: true;

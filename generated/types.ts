@@ -1521,6 +1521,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/protected_environments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the protected tiers of a group */
+        get: operations["listGroupProtectedEnvironments"];
+        put?: never;
+        /** Protect a tier of environments in all projects of a group */
+        post: operations["protectGroupEnvironment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/protected_environments/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        /** Get the protection of one tier */
+        get: operations["getGroupProtectedEnvironment"];
+        /** Change the protection of a tier */
+        put: operations["updateGroupProtectedEnvironment"];
+        post?: never;
+        /** Remove the protection of a tier */
+        delete: operations["unprotectGroupEnvironment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/share": {
         parameters: {
             query?: never;
@@ -13153,6 +13207,7 @@ export interface components {
         };
         params_getGroupMember: Record<string, never>;
         params_getGroupMilestone: Record<string, never>;
+        params_getGroupProtectedEnvironment: Record<string, never>;
         params_getImpersonationToken: Record<string, never>;
         params_getImportStatus: Record<string, never>;
         params_getIssue: Record<string, never>;
@@ -14155,6 +14210,12 @@ export interface components {
             with_security_reports: boolean;
             /** @default true */
             with_shared: boolean;
+        };
+        params_listGroupProtectedEnvironments: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
         };
         params_listGroups: {
             all_available?: boolean;
@@ -15595,6 +15656,14 @@ export interface components {
             /** @default 0 */
             required_approval_count: number;
         };
+        params_protectGroupEnvironment: {
+            approval_rules?: components["schemas"]["ApprovalRuleInput"][];
+            deploy_access_levels: components["schemas"]["DeployAccessInput"][];
+            /** @description Name of the environment; it need not exist. */
+            name: string;
+            /** @default 0 */
+            required_approval_count: number;
+        };
         params_rebaseMergeRequest: {
             /**
              * @description Start no pipeline for the new head.
@@ -16089,6 +16158,7 @@ export interface components {
         params_unfollowUser: Record<string, never>;
         params_unprotectBranch: Record<string, never>;
         params_unprotectEnvironment: Record<string, never>;
+        params_unprotectGroupEnvironment: Record<string, never>;
         params_unshareGroup: Record<string, never>;
         params_unshareProject: Record<string, never>;
         params_unstarProject: Record<string, never>;
@@ -16395,6 +16465,11 @@ export interface components {
             state_event?: "close" | "activate";
             /** @description At most 255 characters. */
             title?: string;
+        };
+        params_updateGroupProtectedEnvironment: {
+            approval_rules?: components["schemas"]["ApprovalRuleInput"][];
+            deploy_access_levels?: components["schemas"]["DeployAccessInput"][];
+            required_approval_count?: number;
         };
         params_updateIssue: {
             add_labels?: string[];
@@ -17579,6 +17654,10 @@ export interface components {
             id: string;
             milestone_id: number;
         };
+        path_getGroupProtectedEnvironment: {
+            id: string;
+            name: string;
+        };
         path_getImpersonationToken: {
             impersonation_token_id: number;
             user_id: number;
@@ -18080,6 +18159,9 @@ export interface components {
         path_listGroupProjects: {
             id: string;
         };
+        path_listGroupProtectedEnvironments: {
+            id: string;
+        };
         path_listGroups: Record<string, never>;
         path_listGroupTransferLocations: {
             id: string;
@@ -18416,6 +18498,9 @@ export interface components {
         path_protectEnvironment: {
             id: string;
         };
+        path_protectGroupEnvironment: {
+            id: string;
+        };
         path_rebaseMergeRequest: {
             id: string;
             merge_request_iid: number;
@@ -18620,6 +18705,10 @@ export interface components {
             id: string;
             name: string;
         };
+        path_unprotectGroupEnvironment: {
+            id: string;
+            name: string;
+        };
         path_unshareGroup: {
             group_id: number;
             id: string;
@@ -18708,6 +18797,10 @@ export interface components {
         path_updateGroupMilestone: {
             id: string;
             milestone_id: number;
+        };
+        path_updateGroupProtectedEnvironment: {
+            id: string;
+            name: string;
         };
         path_updateIssue: {
             id: string;
@@ -27885,6 +27978,293 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    listGroupProtectedEnvironments: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The protections, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "production",
+                     *         "deploy_access_levels": [
+                     *           {
+                     *             "id": 12,
+                     *             "access_level": 40,
+                     *             "access_level_description": "Maintainers",
+                     *             "user_id": null,
+                     *             "group_id": null,
+                     *             "group_inheritance_type": 0
+                     *           }
+                     *         ],
+                     *         "required_approval_count": 0,
+                     *         "approval_rules": [
+                     *           {
+                     *             "id": 3,
+                     *             "user_id": null,
+                     *             "group_id": 10,
+                     *             "access_level": null,
+                     *             "access_level_description": "qa",
+                     *             "required_approvals": 1,
+                     *             "group_inheritance_type": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    protectGroupEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProtectEnvironment"];
+                "application/x-www-form-urlencoded": components["schemas"]["ProtectEnvironment"];
+                "multipart/form-data": components["schemas"]["ProtectEnvironment"];
+            };
+        };
+        responses: {
+            /** @description The new protection. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "production",
+                     *       "deploy_access_levels": [
+                     *         {
+                     *           "id": 12,
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ],
+                     *       "required_approval_count": 0,
+                     *       "approval_rules": [
+                     *         {
+                     *           "id": 3,
+                     *           "user_id": null,
+                     *           "group_id": 10,
+                     *           "access_level": null,
+                     *           "access_level_description": "qa",
+                     *           "required_approvals": 1,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getGroupProtectedEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The protection. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "production",
+                     *       "deploy_access_levels": [
+                     *         {
+                     *           "id": 12,
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ],
+                     *       "required_approval_count": 0,
+                     *       "approval_rules": [
+                     *         {
+                     *           "id": 3,
+                     *           "user_id": null,
+                     *           "group_id": 10,
+                     *           "access_level": null,
+                     *           "access_level_description": "qa",
+                     *           "required_approvals": 1,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupProtectedEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProtectedEnvironment"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProtectedEnvironment"];
+                "multipart/form-data": components["schemas"]["UpdateProtectedEnvironment"];
+            };
+        };
+        responses: {
+            /** @description The protection as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "production",
+                     *       "deploy_access_levels": [
+                     *         {
+                     *           "id": 12,
+                     *           "access_level": 40,
+                     *           "access_level_description": "Maintainers",
+                     *           "user_id": null,
+                     *           "group_id": null,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ],
+                     *       "required_approval_count": 0,
+                     *       "approval_rules": [
+                     *         {
+                     *           "id": 3,
+                     *           "user_id": null,
+                     *           "group_id": 10,
+                     *           "access_level": null,
+                     *           "access_level_description": "qa",
+                     *           "required_approvals": 1,
+                     *           "group_inheritance_type": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProtectedEnvironment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    unprotectGroupEnvironment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The tier: production, staging, testing, development or other.
+                 * @example production
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     shareGroup: {

@@ -1,12 +1,17 @@
+import type { Tier } from '../domain/operation.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
-import { inProject } from './declared.js';
+import { inGroup, inProject } from './declared.js';
 import { type DeployTarget, deploys } from './deployments.js';
+import type { Place } from './targets.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
 
 /** An environment with the state that it is in. */
 export interface StoppedTarget extends DeployTarget {
   isStopped: boolean;
 }
+
+/** What is declared of protecting in a project and in a group. */
+const protecting = { project: 'protectEnvironment', group: 'protectGroupEnvironment' } as const;
 
 /** Who may do what with environments. */
 export const environmentPolicies = {
@@ -29,4 +34,10 @@ export const environmentPolicies = {
   deleteEnvironment: (viewer: Asker, target: StoppedTarget): Verdict =>
     inProject(viewer, 'deleteEnvironment', target.project) ??
     allowedIf(target.isStopped && deploys(viewer, target)),
+
+  /** Says who may deploy to environments and who must agree, in a project or a group. Rule: ENV-PROTECT-1. */
+  adminProtectedEnvironments: (viewer: Asker, place: Place, tier: Tier): Verdict =>
+    place.project
+      ? inProject(viewer, protecting.project, place.project, { tier })
+      : inGroup(viewer, protecting.group, place.group, { tier }),
 };

@@ -15,6 +15,7 @@ function answered(operation: Operation): Record<string, Schema> {
 /** Parameters whose values are not returned as they are: other rules say what becomes of them. */
 const notReturned = new Set([
   'slug',
+  'required_approval_count',
   'name',
   'path',
   'state',

@@ -70,6 +70,36 @@ const guarded =
     return { path: { name }, params: { ...params } };
   };
 
+const tiers = ['production', 'staging', 'testing', 'development', 'other'] as const;
+
+/** A tier that the group of a stage does not protect yet. */
+const freeTier = async (stage: Stage): Promise<string> => {
+  const left = await stage.once('tiers without protection', async () => [...tiers]);
+  return left.shift() ?? 'other';
+};
+
+const protectTier = async (stage: Stage): Promise<string> => {
+  const name = await freeTier(stage);
+  await protect(stage, name, (await stage.group()).url);
+  return name;
+};
+
+/** Three protections of a group whose order is not that in which they were made. */
+const tiersOn = (stage: Stage): Promise<string> =>
+  stage.once('protected tiers', async () => {
+    const name = await protectTier(stage);
+    await protectTier(stage);
+    await protectTier(stage);
+    return name;
+  });
+
+const guardedTier =
+  (params: object = {}): Recipe =>
+  async (stage) => ({
+    path: { name: await (stage.isShared ? tiersOn(stage) : protectTier(stage)) },
+    params: { ...params },
+  });
+
 /** Calls about environments and their protections. */
 export const environmentRecipes: Record<string, Recipe> = {
   listEnvironments: async (stage) => {
@@ -93,4 +123,18 @@ export const environmentRecipes: Record<string, Recipe> = {
   getProtectedEnvironment: guarded(),
   updateProtectedEnvironment: guarded({ required_approval_count: 2 }),
   unprotectEnvironment: guarded(),
+  listGroupProtectedEnvironments: async (stage) => {
+    await tiersOn(stage);
+    return {};
+  },
+  protectGroupEnvironment: async (stage) => ({
+    // Shared stages only see refusals.
+    params: {
+      name: stage.isShared ? 'other' : await freeTier(stage),
+      deploy_access_levels: [{ access_level: 40 }],
+    },
+  }),
+  getGroupProtectedEnvironment: guardedTier(),
+  updateGroupProtectedEnvironment: guardedTier({ required_approval_count: 2 }),
+  unprotectGroupEnvironment: guardedTier(),
 };

@@ -5,6 +5,7 @@ import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedDeployment } from '../../storage/database/deployments/rows.js';
+import { readableGroups } from '../../storage/database/groups/readable.js';
 import { approvalFields, deploymentView } from '../views/deployment.js';
 
 /** Whose deployments are read, and by whom. */
@@ -36,5 +37,7 @@ export async function deploymentRecord(
   if (services.config.tier === 'free') return record;
   const caller = { project, environment: deployment.environment, viewer };
   const state = await approvalStateOf(services.db.hot, services, caller, row);
-  return { ...record, ...approvalFields(state, services.urls) };
+  const named = (state.protection?.demand.rules ?? []).flatMap(({ group_id }) => group_id ?? []);
+  const groups = await readableGroups(services.db.hot, named, viewer);
+  return { ...record, ...approvalFields(state, { urls: services.urls, groups }) };
 }

@@ -5,6 +5,7 @@ import type { LoadedDeployment, TakenApproval } from '../../storage/database/dep
 import type { EnvironmentRow } from '../../storage/database/environments/rows.js';
 import { type DeployableContext, deployableView } from './deployable.js';
 import { authorView } from './note.js';
+import { hiddenGroup } from './protected-ref.js';
 import { userReference } from './user.js';
 
 /** An environment as other records embed it. Rule: DEPLOY-FIELD-3. */
@@ -49,10 +50,10 @@ export const deploymentApprovalView = (
   urls: Urls,
 ): Schemas['DeploymentApproval'] => ({ user: userReference(user, urls), status, created_at, comment });
 
-/** The approvals of a deployment, as tiers show them that have any. Rules: DEPLOY-FIELD-5, DEPLOY-FIELD-6, DEPLOY-FIELD-9. */
+/** The approvals of a deployment, as tiers show them that have any. Rules: DEPLOY-FIELD-5, DEPLOY-FIELD-6, DEPLOY-FIELD-9, GRP-NAMES-1. */
 export const approvalFields = (
   { protection, approvals, pending }: DeploymentApprovalState,
-  urls: Urls,
+  { urls, groups }: { urls: Urls; groups: ReadonlyMap<number, { name: string }> },
 ): Pick<Schemas['Deployment'], 'pending_approval_count' | 'approvals' | 'approval_summary'> => ({
   pending_approval_count: pending,
   approvals: approvals.map((approval) => deploymentApprovalView(approval, urls)),
@@ -61,7 +62,8 @@ export const approvalFields = (
       user_id: rule.user_id,
       group_id: rule.group_id,
       access_level: rule.access_level,
-      access_level_description: rule.description,
+      access_level_description:
+        rule.group_id === null ? rule.description : (groups.get(rule.group_id)?.name ?? hiddenGroup),
       required_approvals: rule.required_approvals,
       deployment_approvals: approvals
         .filter(({ rule_id }) => rule_id === rule.id)

@@ -22,7 +22,8 @@ export interface ProtectionContext {
 
 const isPaid = (tier: Tier) => tier !== tiers[0];
 
-const hiddenGroup = 'Private group';
+/** What a group that the viewer may not look into is called. Rule: GRP-NAMES-1. */
+export const hiddenGroup = 'Private group';
 
 function levelView(grant: StoredGrant, { tier, groups }: ProtectionContext): Schemas['ProtectionLevel'] {
   const { id, access_level, user_id, group_id } = grant;

@@ -1,6 +1,7 @@
 import type { OperationEntry } from '../../domain/operation.js';
 import { addDeployment } from '../../storage/database/deployments/deployments.js';
 import { changeEnvironment, createEnvironmentRow } from '../../storage/database/environments/environments.js';
+import { addProtection, changeDeployers } from '../../storage/database/environments/protections.js';
 import type { Factories, MadeProject } from '../../tools/testing/factories.js';
 
 /** Environments and a deployment of a project by the names of the parameters that name them. */
@@ -20,6 +21,17 @@ export async function makeDeliveries(
     await changeEnvironment(tx, review, { state: 'stopped' }, at);
     const of = { project_id: project.id, environment_id: environment.id, ref: 'main', sha, user_id };
     const deployment = await addDeployment(tx, { ...of, status: 'failed' }, at);
+    const owners = [{ project_id: project.id }, { group_id: project.namespace_id }];
+    for (const owner of owners) {
+      const kept = await addProtection(tx, owner, { name: 'production', required_approval_count: 0 }, at);
+      const everyone = {
+        access_level: 30,
+        user_id: null,
+        group_id: null,
+        group_inheritance_type: 0 as const,
+      };
+      await changeDeployers(tx, kept, { removed: [], changed: [], added: [everyone] });
+    }
     return {
       environment_id: environment.id,
       'deleteEnvironment.environment_id': review.id,
@@ -33,6 +45,9 @@ export async function makeDeliveries(
       status: 'canceled',
       'approveDeployment.status': 'approved',
       'createEnvironment.name': 'fresh',
+      'protectEnvironment.name': 'fresh',
+      'protectGroupEnvironment.name': 'testing',
+      name: 'production',
     };
   });
 }
