@@ -79,7 +79,7 @@ const noteOutdated = async (
   actor: Viewer,
 ): Promise<void> => {
   const version = await countShownVersions(tx, row.id);
-  const isShown = stored.state !== 'empty' && stored.head_sha !== latest?.head_sha;
+  const isShown = stored.state !== 'empty';
   const page = `/${project.full_path}/-/merge_requests/${row.iid}/diffs?diff_id=${stored.id}&start_sha=${latest?.head_sha}`;
   let action = '';
   const texts = outdated.map(({ changed, ...thread }) => {

@@ -71,6 +71,15 @@ describe('a thread on a line that changes', () => {
     });
   });
 
+  it('names no place in a version that shows nothing', async () => {
+    const { id } = await start({ new_line: 21 });
+    // The source becomes what the target is, so that there is nothing left to look at.
+    await push('feature', { 'a.txt': base }, { start_branch: 'main', force: true });
+    const [newest] = (await app.as(dora).get(`${url}/versions`)).body;
+    expect(newest.state).toBe('empty');
+    expect((await thread(id)).notes.at(-1).body).toMatch(/^changed this line in version \d of the diff$/);
+  });
+
   it('speaks of a file where the thread is on an image', async () => {
     const point = { position_type: 'image', width: 9, height: 9, x: 1, y: 1 };
     const { id } = await start(point);

@@ -28,16 +28,19 @@ function waitedMillis(pid: number): number {
   return Number(nanoseconds) / 1_000_000;
 }
 
-async function loadOnce({ url, child }: ServerProcess, task: () => Promise<unknown>): Promise<Load> {
+async function loadOnce(
+  { url, child }: ServerProcess,
+  task: () => Promise<unknown>,
+  atRest: number,
+): Promise<Load> {
   const pid = child.pid as number;
   await longestBlock(url);
   // The highest figure starts anew from what is used now.
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const before = megabytes(pid, 'VmRSS');
   const waited = waitedMillis(pid);
   await task();
   const block = (await longestBlock(url)) - (waitedMillis(pid) - waited);
-  return { blockMillis: Math.max(block, 0), memoryMegabytes: megabytes(pid, 'VmHWM') - before };
+  return { blockMillis: Math.max(block, 0), memoryMegabytes: megabytes(pid, 'VmHWM') - atRest };
 }
 
 /** The least that a task costs in a few tries: what a busy machine adds to one of them is not the server's doing. */
@@ -47,8 +50,10 @@ export async function loadOf(
   limits: Load,
 ): Promise<Load> {
   let least: Load = { blockMillis: Number.POSITIVE_INFINITY, memoryMegabytes: Number.POSITIVE_INFINITY };
+  // Each try is measured from here: memory that the first one took is not given back before the next.
+  const atRest = megabytes(server.child.pid as number, 'VmRSS');
   for (let turn = 0; turn < 4; turn += 1) {
-    const load = await loadOnce(server, task);
+    const load = await loadOnce(server, task, atRest);
     least = {
       blockMillis: Math.min(least.blockMillis, load.blockMillis),
       memoryMegabytes: Math.min(least.memoryMegabytes, load.memoryMegabytes),

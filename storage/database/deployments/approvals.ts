@@ -1,5 +1,5 @@
 import type { Decision } from '../../../domain/deployments/approvals.js';
-import { all, one } from '../engine/ask.js';
+import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { PersonRow } from '../issues/associations.js';
@@ -55,14 +55,3 @@ export const changeDecision = async (
     .where({ id })
     .update({ ...change, updated_at: at });
 };
-
-/** What somebody decided about a deployment before. */
-export const decisionBy = (
-  source: Source,
-  deploymentId: number,
-  userId: number,
-): Promise<DeploymentApprovalRow | undefined> =>
-  one<DeploymentApprovalRow>(
-    source,
-    sql`select * from deployment_approvals where deployment_id = ${deploymentId} and user_id = ${userId}`,
-  );

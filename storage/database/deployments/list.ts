@@ -65,6 +65,3 @@ const readers = readersOf<ListedDeployment, DeploymentListRequest>((db, request)
 
 /** A page of a list of deployments with the bounded total. Rules: DEPLOY-LIST-1 to DEPLOY-LIST-11. */
 export const listDeploymentsByPage = readers.byPage;
-
-/** A part of a list of deployments by cursors; null where one of these is none of its order. */
-export const listDeploymentsByCursor = readers.byCursor;
