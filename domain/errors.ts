@@ -49,6 +49,8 @@ export interface FailureKinds {
   'cleanup-refused': { why: CleanupRefusal; refused: readonly CleanedEnvironment[] };
   /** The input is well formed, but cannot be processed. */
   unprocessable: { problem?: Problem | undefined };
+  /** A value is well formed, but is none that could be used. */
+  unfit: { text: string };
   /** Something else is there already. */
   conflict: { problem?: Problem | undefined };
   /** Another request changed the same thing at the same moment. */
@@ -139,6 +141,8 @@ export const refuse = {
     fail({ kind: 'cleanup-refused', why, refused }),
   /** The input cannot be processed, with a text where there is one. */
   unprocessable: (problem?: Problem) => fail({ kind: 'unprocessable', problem }),
+  /** A value cannot be used. */
+  unfit: (text: string) => fail({ kind: 'unfit', text }),
   /** Something else is there already, with a text where there is one. */
   conflict: (problem?: Problem) => fail({ kind: 'conflict', problem }),
   /** Another request changed the same thing at the same moment. */

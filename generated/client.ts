@@ -907,6 +907,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the webhooks of a group */
+        get: operations["listGroupHooks"];
+        put?: never;
+        /** Add a webhook to a group */
+        post: operations["createGroupHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** Get one webhook */
+        get: operations["getGroupHook"];
+        /** Change a webhook */
+        put: operations["updateGroupHook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteGroupHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List what a webhook was sent */
+        get: operations["listGroupHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/events/{hook_event_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number | string;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook again */
+        post: operations["resendGroupHookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/test/{trigger}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample of an event to a webhook */
+        post: operations["testGroupHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/url_variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a secret part of the address of a webhook */
+        put: operations["setGroupHookVariable"];
+        post?: never;
+        /** Remove a secret part of the address of a webhook */
+        delete: operations["deleteGroupHookVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/issues": {
         parameters: {
             query?: never;
@@ -1689,6 +1871,157 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhooks of the installation */
+        get: operations["listSystemHooks"];
+        put?: never;
+        /** Add a webhook to the installation */
+        post: operations["createSystemHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        /** Get one webhook */
+        get: operations["getSystemHook"];
+        /** Change a webhook */
+        put: operations["updateSystemHook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteSystemHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        /** List what a webhook was sent */
+        get: operations["listSystemHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/events/{hook_event_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number | string;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook again */
+        post: operations["resendSystemHookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/test/{trigger}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "merge_requests_events" | "repository_update_events";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample of an event to a webhook */
+        post: operations["testSystemHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/url_variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a secret part of the address of a webhook */
+        put: operations["setSystemHookVariable"];
+        post?: never;
+        /** Remove a secret part of the address of a webhook */
+        delete: operations["deleteSystemHookVariable"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2487,6 +2820,188 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the webhooks of a project */
+        get: operations["listProjectHooks"];
+        put?: never;
+        /** Add a webhook to a project */
+        post: operations["createProjectHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get one webhook */
+        get: operations["getProjectHook"];
+        /** Change a webhook */
+        put: operations["updateProjectHook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteProjectHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List what a webhook was sent */
+        get: operations["listProjectHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/events/{hook_event_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number | string;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook again */
+        post: operations["resendProjectHookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/test/{trigger}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample of an event to a webhook */
+        post: operations["testProjectHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/url_variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a secret part of the address of a webhook */
+        put: operations["setProjectHookVariable"];
+        post?: never;
+        /** Remove a secret part of the address of a webhook */
+        delete: operations["deleteProjectHookVariable"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9366,6 +9881,92 @@ export interface components {
             /** @description Title, at most 255 characters, without commas. */
             name: string;
         };
+        /** @description A new webhook. */
+        CreateGroupWebhook: {
+            /**
+             * @description Confidential issues.
+             * @default false
+             */
+            confidential_issues_events?: boolean;
+            /**
+             * @description Comments that not everybody may read.
+             * @default false
+             */
+            confidential_note_events?: boolean;
+            /**
+             * @description Deployments.
+             * @default false
+             */
+            deployment_events?: boolean;
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification?: boolean;
+            /**
+             * @description Issues.
+             * @default false
+             */
+            issues_events?: boolean;
+            /**
+             * @description Jobs.
+             * @default false
+             */
+            job_events?: boolean;
+            /**
+             * @description Members.
+             * @default false
+             */
+            member_events?: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events?: boolean;
+            /**
+             * @description Comments.
+             * @default false
+             */
+            note_events?: boolean;
+            /**
+             * @description Pipelines.
+             * @default false
+             */
+            pipeline_events?: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /**
+             * @description Releases.
+             * @default false
+             */
+            releases_events?: boolean;
+            /**
+             * @description Subgroups.
+             * @default false
+             */
+            subgroup_events?: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /**
+             * @description Pages of the wiki.
+             * @default false
+             */
+            wiki_page_events?: boolean;
+        };
         CreateImpersonationToken: {
             /** Format: date */
             expires_at?: string | null;
@@ -9939,6 +10540,82 @@ export interface components {
             /** Format: binary */
             file: File | Blob;
         };
+        /** @description A new webhook. */
+        CreateProjectWebhook: {
+            /**
+             * @description Confidential issues.
+             * @default false
+             */
+            confidential_issues_events?: boolean;
+            /**
+             * @description Comments that not everybody may read.
+             * @default false
+             */
+            confidential_note_events?: boolean;
+            /**
+             * @description Deployments.
+             * @default false
+             */
+            deployment_events?: boolean;
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification?: boolean;
+            /**
+             * @description Issues.
+             * @default false
+             */
+            issues_events?: boolean;
+            /**
+             * @description Jobs.
+             * @default false
+             */
+            job_events?: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events?: boolean;
+            /**
+             * @description Comments.
+             * @default false
+             */
+            note_events?: boolean;
+            /**
+             * @description Pipelines.
+             * @default false
+             */
+            pipeline_events?: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /**
+             * @description Releases.
+             * @default false
+             */
+            releases_events?: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /**
+             * @description Pages of the wiki.
+             * @default false
+             */
+            wiki_page_events?: boolean;
+        };
         /** @description A new protection rule. */
         CreateProtectedBranch: {
             /**
@@ -10089,6 +10766,40 @@ export interface components {
             expires_at?: string;
             key: string;
             title: string;
+        };
+        /** @description A new webhook. */
+        CreateSystemWebhook: {
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification?: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events?: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events?: boolean;
+            /**
+             * @description Any push.
+             * @default true
+             */
+            repository_update_events?: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
         };
         /** @description A new tag and what it points at. */
         CreateTag: {
@@ -10778,6 +11489,42 @@ export interface components {
          * @enum {string}
          */
         GroupVisibility: "private" | "internal" | "public";
+        /** @description A webhook of a group. */
+        GroupWebhook: {
+            /**
+             * @description Whether deliveries are sent or held back after failures or no longer.
+             * @enum {string}
+             */
+            alert_status: "executable" | "temporarily_disabled" | "disabled";
+            confidential_issues_events: boolean;
+            confidential_note_events: boolean;
+            /** Format: date-time */
+            created_at: string;
+            deployment_events: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deliveries wait, where they do.
+             */
+            disabled_until: string | null;
+            enable_ssl_verification: boolean;
+            group_id: number;
+            id: number;
+            issues_events: boolean;
+            job_events: boolean;
+            member_events: boolean;
+            merge_requests_events: boolean;
+            note_events: boolean;
+            pipeline_events: boolean;
+            push_events: boolean;
+            push_events_branch_filter: string | null;
+            releases_events: boolean;
+            repository_update_events: boolean;
+            subgroup_events: boolean;
+            tag_push_events: boolean;
+            url: string;
+            url_variables: components["schemas"]["WebhookVariable"][];
+            wiki_page_events: boolean;
+        };
         /** @description An empty object; the work goes on in the background. */
         HousekeepingStarted: {
             [key: string]: unknown;
@@ -12186,6 +12933,40 @@ export interface components {
          * @enum {string}
          */
         ProjectVisibility: "private" | "internal" | "public";
+        /** @description A webhook of a project. */
+        ProjectWebhook: {
+            /**
+             * @description Whether deliveries are sent or held back after failures or no longer.
+             * @enum {string}
+             */
+            alert_status: "executable" | "temporarily_disabled" | "disabled";
+            confidential_issues_events: boolean;
+            confidential_note_events: boolean;
+            /** Format: date-time */
+            created_at: string;
+            deployment_events: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deliveries wait, where they do.
+             */
+            disabled_until: string | null;
+            enable_ssl_verification: boolean;
+            id: number;
+            issues_events: boolean;
+            job_events: boolean;
+            merge_requests_events: boolean;
+            note_events: boolean;
+            pipeline_events: boolean;
+            project_id: number;
+            push_events: boolean;
+            push_events_branch_filter: string | null;
+            releases_events: boolean;
+            repository_update_events: boolean;
+            tag_push_events: boolean;
+            url: string;
+            url_variables: components["schemas"]["WebhookVariable"][];
+            wiki_page_events: boolean;
+        };
         /** @description What developers may do with a protected branch. */
         ProtectBranch: {
             /** @description Whether developers may merge. */
@@ -12791,6 +13572,10 @@ export interface components {
             emoji?: string | null;
             message?: string | null;
         };
+        /** @description The value of a secret part of an address. */
+        SetWebhookVariable: {
+            value: string;
+        };
         /** @enum {string} */
         SharedRunnersSetting: "enabled" | "disabled_and_overridable" | "disabled_with_override" | "disabled_and_unoverridable";
         ShareGroup: {
@@ -12901,6 +13686,29 @@ export interface components {
         StopStaleEnvironments: {
             /** @description Environments that neither changed nor were deployed to since then; between ten years and one week ago. */
             before: components["schemas"]["DateTime"];
+        };
+        /** @description A webhook of the installation. */
+        SystemWebhook: {
+            /**
+             * @description Whether deliveries are sent or held back after failures or no longer.
+             * @enum {string}
+             */
+            alert_status: "executable" | "temporarily_disabled" | "disabled";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when deliveries wait, where they do.
+             */
+            disabled_until: string | null;
+            enable_ssl_verification: boolean;
+            id: number;
+            merge_requests_events: boolean;
+            push_events: boolean;
+            repository_update_events: boolean;
+            tag_push_events: boolean;
+            url: string;
+            url_variables: components["schemas"]["WebhookVariable"][];
         };
         /** @description One tag. */
         Tag: {
@@ -13296,6 +14104,47 @@ export interface components {
             /** @description New title. */
             new_name?: string;
         };
+        /** @description The new settings of a webhook; what is left out stays. */
+        UpdateGroupWebhook: {
+            /** @description Confidential issues. */
+            confidential_issues_events?: boolean;
+            /** @description Comments that not everybody may read. */
+            confidential_note_events?: boolean;
+            /** @description Deployments. */
+            deployment_events?: boolean;
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Issues. */
+            issues_events?: boolean;
+            /** @description Jobs. */
+            job_events?: boolean;
+            /** @description Members. */
+            member_events?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Comments. */
+            note_events?: boolean;
+            /** @description Pipelines. */
+            pipeline_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /** @description Releases. */
+            releases_events?: boolean;
+            /** @description Subgroups. */
+            subgroup_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /** @description Pages of the wiki. */
+            wiki_page_events?: boolean;
+        };
         /** @description A change of an issue; what is not named stays. */
         UpdateIssue: {
             add_labels?: string[];
@@ -13646,6 +14495,43 @@ export interface components {
             /** @description Its rank, 0 first; empty takes it away. */
             priority?: number | null;
         };
+        /** @description The new settings of a webhook; what is left out stays. */
+        UpdateProjectWebhook: {
+            /** @description Confidential issues. */
+            confidential_issues_events?: boolean;
+            /** @description Comments that not everybody may read. */
+            confidential_note_events?: boolean;
+            /** @description Deployments. */
+            deployment_events?: boolean;
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Issues. */
+            issues_events?: boolean;
+            /** @description Jobs. */
+            job_events?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Comments. */
+            note_events?: boolean;
+            /** @description Pipelines. */
+            pipeline_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /** @description Releases. */
+            releases_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /** @description Pages of the wiki. */
+            wiki_page_events?: boolean;
+        };
         /** @description A change of a protection rule. */
         UpdateProtectedBranch: {
             /** @description Whether those who push may force it. */
@@ -13709,6 +14595,25 @@ export interface components {
             commit_message?: string;
             /** @description Full id of the commit to pin. */
             commit_sha: string;
+        };
+        /** @description The new settings of a webhook; what is left out stays. */
+        UpdateSystemWebhook: {
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Any push. */
+            repository_update_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
         };
         UpdateUser: {
             admin?: boolean;
@@ -13849,6 +14754,52 @@ export interface components {
             revision: string;
             /** @description Semantic version of the interface that is served. */
             version: string;
+        };
+        /** @description One attempt to deliver an event. */
+        WebhookEvent: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Seconds. */
+            execution_duration: number;
+            id: number;
+            /** @description The body that was sent. */
+            request_data: {
+                [key: string]: unknown;
+            };
+            /** @description The secret is taken out. */
+            request_headers: {
+                [key: string]: string;
+            };
+            /** @description The beginning of what was answered. */
+            response_body: string;
+            response_headers: {
+                [key: string]: string;
+            };
+            /** @description The status of the answer or why there was none. */
+            response_status: string;
+            /** @description The kind of event, such as push_hooks. */
+            trigger: string;
+            /** @description Secret parts of the address are left in braces. */
+            url: string;
+        };
+        /** @description What the receiver answered. */
+        WebhookResendAnswer: {
+            response_status: number;
+        };
+        /** @description That the delivery arrived. */
+        WebhookTestAnswer: {
+            message: string;
+        };
+        /** @description The name of a secret part of an address. */
+        WebhookVariable: {
+            key: string;
+        };
+        /** @description A part of an address that is kept secret. */
+        WebhookVariableInput: {
+            /** @description The name that stands in braces in the address. */
+            key: string;
+            /** @description What is put in its place. */
+            value: string;
         };
     };
     responses: {
@@ -18590,6 +19541,536 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listGroupHooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "created_at": "2022-10-03T08:00:00.000Z",
+                     *         "push_events": true,
+                     *         "tag_push_events": false,
+                     *         "merge_requests_events": true,
+                     *         "repository_update_events": false,
+                     *         "enable_ssl_verification": true,
+                     *         "alert_status": "executable",
+                     *         "disabled_until": null,
+                     *         "url_variables": [
+                     *           {
+                     *             "key": "token"
+                     *           }
+                     *         ],
+                     *         "group_id": 7,
+                     *         "issues_events": false,
+                     *         "confidential_issues_events": false,
+                     *         "note_events": false,
+                     *         "confidential_note_events": false,
+                     *         "job_events": false,
+                     *         "pipeline_events": false,
+                     *         "wiki_page_events": false,
+                     *         "deployment_events": false,
+                     *         "releases_events": false,
+                     *         "subgroup_events": false,
+                     *         "member_events": false,
+                     *         "push_events_branch_filter": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "group_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "subgroup_events": false,
+                     *       "member_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "group_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "subgroup_events": false,
+                     *       "member_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGroupWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "group_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "subgroup_events": false,
+                     *       "member_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listGroupHookEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Statuses of answers, or how attempts ended: successful, client_failure, server_failure. */
+                status?: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "trigger": "push_hooks",
+                     *         "request_headers": {
+                     *           "Content-Type": "application/json",
+                     *           "X-Gitlab-Event": "Push Hook",
+                     *           "X-Gitlab-Token": "[REDACTED]"
+                     *         },
+                     *         "request_data": {
+                     *           "object_kind": "push"
+                     *         },
+                     *         "response_headers": {
+                     *           "content-type": "text/plain"
+                     *         },
+                     *         "response_body": "ok",
+                     *         "execution_duration": 0.12,
+                     *         "response_status": "200",
+                     *         "created_at": "2022-10-03T08:00:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendGroupHookEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number | string;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookResendAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    testGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "201 Created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setGroupHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookVariable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteGroupHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listGroupIssues: {
         parameters: {
             query?: {
@@ -21381,6 +22862,430 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectGroup"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSystemHooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "created_at": "2022-10-03T08:00:00.000Z",
+                     *         "push_events": true,
+                     *         "tag_push_events": false,
+                     *         "merge_requests_events": true,
+                     *         "repository_update_events": true,
+                     *         "enable_ssl_verification": true,
+                     *         "alert_status": "executable",
+                     *         "disabled_until": null,
+                     *         "url_variables": [
+                     *           {
+                     *             "key": "token"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSystemWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": true,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": true,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSystemWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": true,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listSystemHookEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Statuses of answers, or how attempts ended: successful, client_failure, server_failure. */
+                status?: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "trigger": "push_hooks",
+                     *         "request_headers": {
+                     *           "Content-Type": "application/json",
+                     *           "X-Gitlab-Event": "Push Hook",
+                     *           "X-Gitlab-Token": "[REDACTED]"
+                     *         },
+                     *         "request_data": {
+                     *           "object_kind": "push"
+                     *         },
+                     *         "response_headers": {
+                     *           "content-type": "text/plain"
+                     *         },
+                     *         "response_body": "ok",
+                     *         "execution_duration": 0.12,
+                     *         "response_status": "200",
+                     *         "created_at": "2022-10-03T08:00:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendSystemHookEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number | string;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookResendAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    testSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "merge_requests_events" | "repository_update_events";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "201 Created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setSystemHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookVariable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteSystemHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -25186,6 +27091,528 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectGroup"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectHooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "created_at": "2022-10-03T08:00:00.000Z",
+                     *         "push_events": true,
+                     *         "tag_push_events": false,
+                     *         "merge_requests_events": true,
+                     *         "repository_update_events": false,
+                     *         "enable_ssl_verification": true,
+                     *         "alert_status": "executable",
+                     *         "disabled_until": null,
+                     *         "url_variables": [
+                     *           {
+                     *             "key": "token"
+                     *           }
+                     *         ],
+                     *         "project_id": 7,
+                     *         "issues_events": false,
+                     *         "confidential_issues_events": false,
+                     *         "note_events": false,
+                     *         "confidential_note_events": false,
+                     *         "job_events": false,
+                     *         "pipeline_events": false,
+                     *         "wiki_page_events": false,
+                     *         "deployment_events": false,
+                     *         "releases_events": false,
+                     *         "push_events_branch_filter": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "project_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "project_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "project_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listProjectHookEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Statuses of answers, or how attempts ended: successful, client_failure, server_failure. */
+                status?: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "trigger": "push_hooks",
+                     *         "request_headers": {
+                     *           "Content-Type": "application/json",
+                     *           "X-Gitlab-Event": "Push Hook",
+                     *           "X-Gitlab-Token": "[REDACTED]"
+                     *         },
+                     *         "request_data": {
+                     *           "object_kind": "push"
+                     *         },
+                     *         "response_headers": {
+                     *           "content-type": "text/plain"
+                     *         },
+                     *         "response_body": "ok",
+                     *         "execution_duration": 0.12,
+                     *         "response_status": "200",
+                     *         "created_at": "2022-10-03T08:00:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendProjectHookEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number | string;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookResendAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    testProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "201 Created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setProjectHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookVariable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteProjectHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number | string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -459,6 +459,76 @@ export interface Specs {
     params: components['schemas']['params_createEpicTodo'];
     answers: { status: 201; body: operations['createEpicTodo']['responses'][201]['content']['application/json'] };
   };
+  listGroupHooks: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupHooks'];
+    params: components['schemas']['params_listGroupHooks'];
+    answers: { status: 200; body: operations['listGroupHooks']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createGroupHook: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createGroupHook'];
+    params: components['schemas']['params_createGroupHook'];
+    answers: { status: 201; body: operations['createGroupHook']['responses'][201]['content']['application/json'] };
+  };
+  getGroupHook: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_getGroupHook'];
+    params: components['schemas']['params_getGroupHook'];
+    answers: { status: 200; body: operations['getGroupHook']['responses'][200]['content']['application/json'] };
+  };
+  updateGroupHook: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupHook'];
+    params: components['schemas']['params_updateGroupHook'];
+    answers: { status: 200; body: operations['updateGroupHook']['responses'][200]['content']['application/json'] };
+  };
+  deleteGroupHook: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroupHook'];
+    params: components['schemas']['params_deleteGroupHook'];
+    answers: { status: 204; body?: undefined };
+  };
+  listGroupHookEvents: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupHookEvents'];
+    params: components['schemas']['params_listGroupHookEvents'];
+    answers: { status: 200; body: operations['listGroupHookEvents']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  resendGroupHookEvent: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_resendGroupHookEvent'];
+    params: components['schemas']['params_resendGroupHookEvent'];
+    answers: { status: 201; body: operations['resendGroupHookEvent']['responses'][201]['content']['application/json'] };
+  };
+  testGroupHook: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_testGroupHook'];
+    params: components['schemas']['params_testGroupHook'];
+    answers: { status: 201; body: operations['testGroupHook']['responses'][201]['content']['application/json'] };
+  };
+  setGroupHookVariable: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_setGroupHookVariable'];
+    params: components['schemas']['params_setGroupHookVariable'];
+    answers: { status: 204; body?: undefined };
+  };
+  deleteGroupHookVariable: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroupHookVariable'];
+    params: components['schemas']['params_deleteGroupHookVariable'];
+    answers: { status: 204; body?: undefined };
+  };
   listGroupIssues: {
     on: 'group';
     user: false;
@@ -787,6 +857,76 @@ export interface Specs {
     path: components['schemas']['path_listGroupTransferLocations'];
     params: components['schemas']['params_listGroupTransferLocations'];
     answers: { status: 200; body: operations['listGroupTransferLocations']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  listSystemHooks: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listSystemHooks'];
+    params: components['schemas']['params_listSystemHooks'];
+    answers: { status: 200; body: operations['listSystemHooks']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createSystemHook: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_createSystemHook'];
+    params: components['schemas']['params_createSystemHook'];
+    answers: { status: 201; body: operations['createSystemHook']['responses'][201]['content']['application/json'] };
+  };
+  getSystemHook: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_getSystemHook'];
+    params: components['schemas']['params_getSystemHook'];
+    answers: { status: 200; body: operations['getSystemHook']['responses'][200]['content']['application/json'] };
+  };
+  updateSystemHook: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_updateSystemHook'];
+    params: components['schemas']['params_updateSystemHook'];
+    answers: { status: 200; body: operations['updateSystemHook']['responses'][200]['content']['application/json'] };
+  };
+  deleteSystemHook: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteSystemHook'];
+    params: components['schemas']['params_deleteSystemHook'];
+    answers: { status: 204; body?: undefined };
+  };
+  listSystemHookEvents: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_listSystemHookEvents'];
+    params: components['schemas']['params_listSystemHookEvents'];
+    answers: { status: 200; body: operations['listSystemHookEvents']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  resendSystemHookEvent: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_resendSystemHookEvent'];
+    params: components['schemas']['params_resendSystemHookEvent'];
+    answers: { status: 201; body: operations['resendSystemHookEvent']['responses'][201]['content']['application/json'] };
+  };
+  testSystemHook: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_testSystemHook'];
+    params: components['schemas']['params_testSystemHook'];
+    answers: { status: 201; body: operations['testSystemHook']['responses'][201]['content']['application/json'] };
+  };
+  setSystemHookVariable: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_setSystemHookVariable'];
+    params: components['schemas']['params_setSystemHookVariable'];
+    answers: { status: 204; body?: undefined };
+  };
+  deleteSystemHookVariable: {
+    on: 'instance';
+    user: true;
+    path: components['schemas']['path_deleteSystemHookVariable'];
+    params: components['schemas']['params_deleteSystemHookVariable'];
+    answers: { status: 204; body?: undefined };
   };
   listIssues: {
     on: 'instance';
@@ -1193,6 +1333,76 @@ export interface Specs {
     path: components['schemas']['path_listProjectGroups'];
     params: components['schemas']['params_listProjectGroups'];
     answers: { status: 200; body: operations['listProjectGroups']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  listProjectHooks: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectHooks'];
+    params: components['schemas']['params_listProjectHooks'];
+    answers: { status: 200; body: operations['listProjectHooks']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createProjectHook: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectHook'];
+    params: components['schemas']['params_createProjectHook'];
+    answers: { status: 201; body: operations['createProjectHook']['responses'][201]['content']['application/json'] };
+  };
+  getProjectHook: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_getProjectHook'];
+    params: components['schemas']['params_getProjectHook'];
+    answers: { status: 200; body: operations['getProjectHook']['responses'][200]['content']['application/json'] };
+  };
+  updateProjectHook: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectHook'];
+    params: components['schemas']['params_updateProjectHook'];
+    answers: { status: 200; body: operations['updateProjectHook']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectHook: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectHook'];
+    params: components['schemas']['params_deleteProjectHook'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProjectHookEvents: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectHookEvents'];
+    params: components['schemas']['params_listProjectHookEvents'];
+    answers: { status: 200; body: operations['listProjectHookEvents']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  resendProjectHookEvent: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_resendProjectHookEvent'];
+    params: components['schemas']['params_resendProjectHookEvent'];
+    answers: { status: 201; body: operations['resendProjectHookEvent']['responses'][201]['content']['application/json'] };
+  };
+  testProjectHook: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_testProjectHook'];
+    params: components['schemas']['params_testProjectHook'];
+    answers: { status: 201; body: operations['testProjectHook']['responses'][201]['content']['application/json'] };
+  };
+  setProjectHookVariable: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_setProjectHookVariable'];
+    params: components['schemas']['params_setProjectHookVariable'];
+    answers: { status: 204; body?: undefined };
+  };
+  deleteProjectHookVariable: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectHookVariable'];
+    params: components['schemas']['params_deleteProjectHookVariable'];
+    answers: { status: 204; body?: undefined };
   };
   startProjectHousekeeping: {
     on: 'project';

@@ -908,6 +908,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the webhooks of a group */
+        get: operations["listGroupHooks"];
+        put?: never;
+        /** Add a webhook to a group */
+        post: operations["createGroupHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** Get one webhook */
+        get: operations["getGroupHook"];
+        /** Change a webhook */
+        put: operations["updateGroupHook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteGroupHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List what a webhook was sent */
+        get: operations["listGroupHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/events/{hook_event_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook again */
+        post: operations["resendGroupHookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/test/{trigger}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample of an event to a webhook */
+        post: operations["testGroupHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/hooks/{hook_id}/url_variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a secret part of the address of a webhook */
+        put: operations["setGroupHookVariable"];
+        post?: never;
+        /** Remove a secret part of the address of a webhook */
+        delete: operations["deleteGroupHookVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/issues": {
         parameters: {
             query?: never;
@@ -1690,6 +1872,157 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhooks of the installation */
+        get: operations["listSystemHooks"];
+        put?: never;
+        /** Add a webhook to the installation */
+        post: operations["createSystemHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        /** Get one webhook */
+        get: operations["getSystemHook"];
+        /** Change a webhook */
+        put: operations["updateSystemHook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteSystemHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        /** List what a webhook was sent */
+        get: operations["listSystemHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/events/{hook_event_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook again */
+        post: operations["resendSystemHookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/test/{trigger}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "merge_requests_events" | "repository_update_events";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample of an event to a webhook */
+        post: operations["testSystemHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/hooks/{hook_id}/url_variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a secret part of the address of a webhook */
+        put: operations["setSystemHookVariable"];
+        post?: never;
+        /** Remove a secret part of the address of a webhook */
+        delete: operations["deleteSystemHookVariable"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2488,6 +2821,188 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the webhooks of a project */
+        get: operations["listProjectHooks"];
+        put?: never;
+        /** Add a webhook to a project */
+        post: operations["createProjectHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Get one webhook */
+        get: operations["getProjectHook"];
+        /** Change a webhook */
+        put: operations["updateProjectHook"];
+        post?: never;
+        /** Remove a webhook */
+        delete: operations["deleteProjectHook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List what a webhook was sent */
+        get: operations["listProjectHookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/events/{hook_event_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an event to a webhook again */
+        post: operations["resendProjectHookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/test/{trigger}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a sample of an event to a webhook */
+        post: operations["testProjectHook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/hooks/{hook_id}/url_variables/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Set a secret part of the address of a webhook */
+        put: operations["setProjectHookVariable"];
+        post?: never;
+        /** Remove a secret part of the address of a webhook */
+        delete: operations["deleteProjectHookVariable"];
         options?: never;
         head?: never;
         patch?: never;
@@ -9367,6 +9882,92 @@ export interface components {
             /** @description Title, at most 255 characters, without commas. */
             name: string;
         };
+        /** @description A new webhook. */
+        CreateGroupWebhook: {
+            /**
+             * @description Confidential issues.
+             * @default false
+             */
+            confidential_issues_events?: boolean;
+            /**
+             * @description Comments that not everybody may read.
+             * @default false
+             */
+            confidential_note_events?: boolean;
+            /**
+             * @description Deployments.
+             * @default false
+             */
+            deployment_events?: boolean;
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification?: boolean;
+            /**
+             * @description Issues.
+             * @default false
+             */
+            issues_events?: boolean;
+            /**
+             * @description Jobs.
+             * @default false
+             */
+            job_events?: boolean;
+            /**
+             * @description Members.
+             * @default false
+             */
+            member_events?: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events?: boolean;
+            /**
+             * @description Comments.
+             * @default false
+             */
+            note_events?: boolean;
+            /**
+             * @description Pipelines.
+             * @default false
+             */
+            pipeline_events?: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /**
+             * @description Releases.
+             * @default false
+             */
+            releases_events?: boolean;
+            /**
+             * @description Subgroups.
+             * @default false
+             */
+            subgroup_events?: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /**
+             * @description Pages of the wiki.
+             * @default false
+             */
+            wiki_page_events?: boolean;
+        };
         CreateImpersonationToken: {
             /** Format: date */
             expires_at?: string | null;
@@ -9940,6 +10541,82 @@ export interface components {
             /** Format: binary */
             file: Upload;
         };
+        /** @description A new webhook. */
+        CreateProjectWebhook: {
+            /**
+             * @description Confidential issues.
+             * @default false
+             */
+            confidential_issues_events?: boolean;
+            /**
+             * @description Comments that not everybody may read.
+             * @default false
+             */
+            confidential_note_events?: boolean;
+            /**
+             * @description Deployments.
+             * @default false
+             */
+            deployment_events?: boolean;
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification?: boolean;
+            /**
+             * @description Issues.
+             * @default false
+             */
+            issues_events?: boolean;
+            /**
+             * @description Jobs.
+             * @default false
+             */
+            job_events?: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events?: boolean;
+            /**
+             * @description Comments.
+             * @default false
+             */
+            note_events?: boolean;
+            /**
+             * @description Pipelines.
+             * @default false
+             */
+            pipeline_events?: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /**
+             * @description Releases.
+             * @default false
+             */
+            releases_events?: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /**
+             * @description Pages of the wiki.
+             * @default false
+             */
+            wiki_page_events?: boolean;
+        };
         /** @description A new protection rule. */
         CreateProtectedBranch: {
             /**
@@ -10090,6 +10767,40 @@ export interface components {
             expires_at?: string;
             key: string;
             title: string;
+        };
+        /** @description A new webhook. */
+        CreateSystemWebhook: {
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification?: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events?: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events?: boolean;
+            /**
+             * @description Any push.
+             * @default true
+             */
+            repository_update_events?: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
         };
         /** @description A new tag and what it points at. */
         CreateTag: {
@@ -10775,6 +11486,42 @@ export interface components {
          * @enum {string}
          */
         GroupVisibility: "private" | "internal" | "public";
+        /** @description A webhook of a group. */
+        GroupWebhook: {
+            /**
+             * @description Whether deliveries are sent or held back after failures or no longer.
+             * @enum {string}
+             */
+            alert_status: "executable" | "temporarily_disabled" | "disabled";
+            confidential_issues_events: boolean;
+            confidential_note_events: boolean;
+            /** Format: date-time */
+            created_at: string;
+            deployment_events: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deliveries wait, where they do.
+             */
+            disabled_until: string | null;
+            enable_ssl_verification: boolean;
+            group_id: number;
+            id: number;
+            issues_events: boolean;
+            job_events: boolean;
+            member_events: boolean;
+            merge_requests_events: boolean;
+            note_events: boolean;
+            pipeline_events: boolean;
+            push_events: boolean;
+            push_events_branch_filter: string | null;
+            releases_events: boolean;
+            repository_update_events: boolean;
+            subgroup_events: boolean;
+            tag_push_events: boolean;
+            url: string;
+            url_variables: components["schemas"]["WebhookVariable"][];
+            wiki_page_events: boolean;
+        };
         /** @description An empty object; the work goes on in the background. */
         HousekeepingStarted: Record<string, never>;
         /** @description A token by which an administrator acts as a user. */
@@ -12147,6 +12894,91 @@ export interface components {
             name: string;
             scopes: components["schemas"]["ResourceTokenScope"][];
         };
+        params_createGroupHook: {
+            /**
+             * @description Confidential issues.
+             * @default false
+             */
+            confidential_issues_events: boolean;
+            /**
+             * @description Comments that not everybody may read.
+             * @default false
+             */
+            confidential_note_events: boolean;
+            /**
+             * @description Deployments.
+             * @default false
+             */
+            deployment_events: boolean;
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification: boolean;
+            /**
+             * @description Issues.
+             * @default false
+             */
+            issues_events: boolean;
+            /**
+             * @description Jobs.
+             * @default false
+             */
+            job_events: boolean;
+            /**
+             * @description Members.
+             * @default false
+             */
+            member_events: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events: boolean;
+            /**
+             * @description Comments.
+             * @default false
+             */
+            note_events: boolean;
+            /**
+             * @description Pipelines.
+             * @default false
+             */
+            pipeline_events: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /**
+             * @description Releases.
+             * @default false
+             */
+            releases_events: boolean;
+            /**
+             * @description Subgroups.
+             * @default false
+             */
+            subgroup_events: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /**
+             * @description Pages of the wiki.
+             * @default false
+             */
+            wiki_page_events: boolean;
+        };
         params_createGroupLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
             color: string;
@@ -12735,6 +13567,81 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        params_createProjectHook: {
+            /**
+             * @description Confidential issues.
+             * @default false
+             */
+            confidential_issues_events: boolean;
+            /**
+             * @description Comments that not everybody may read.
+             * @default false
+             */
+            confidential_note_events: boolean;
+            /**
+             * @description Deployments.
+             * @default false
+             */
+            deployment_events: boolean;
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification: boolean;
+            /**
+             * @description Issues.
+             * @default false
+             */
+            issues_events: boolean;
+            /**
+             * @description Jobs.
+             * @default false
+             */
+            job_events: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events: boolean;
+            /**
+             * @description Comments.
+             * @default false
+             */
+            note_events: boolean;
+            /**
+             * @description Pipelines.
+             * @default false
+             */
+            pipeline_events: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /**
+             * @description Releases.
+             * @default false
+             */
+            releases_events: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /**
+             * @description Pages of the wiki.
+             * @default false
+             */
+            wiki_page_events: boolean;
+        };
         params_createProjectLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
             color: string;
@@ -12925,6 +13832,39 @@ export interface components {
             /** @description Name of the emoji without colons, or an alias of it. */
             name: string;
         };
+        params_createSystemHook: {
+            /**
+             * @description Whether the certificate of the receiver has to be a trusted one.
+             * @default true
+             */
+            enable_ssl_verification: boolean;
+            /**
+             * @description Merge requests.
+             * @default false
+             */
+            merge_requests_events: boolean;
+            /**
+             * @description Pushes to branches.
+             * @default true
+             */
+            push_events: boolean;
+            /**
+             * @description Any push.
+             * @default true
+             */
+            repository_update_events: boolean;
+            /**
+             * @description Tags that are made or deleted.
+             * @default false
+             */
+            tag_push_events: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+        };
         params_createTag: {
             /** @description Makes the tag an annotated one. */
             message?: string;
@@ -13006,6 +13946,8 @@ export interface components {
             start_branch?: string;
         };
         params_deleteGroup: Record<string, never>;
+        params_deleteGroupHook: Record<string, never>;
+        params_deleteGroupHookVariable: Record<string, never>;
         params_deleteGroupLabel: Record<string, never>;
         params_deleteGroupLabelByName: {
             label_id?: number;
@@ -13032,6 +13974,8 @@ export interface components {
         params_deleteProject: Record<string, never>;
         params_deleteProjectApprovalRule: Record<string, never>;
         params_deleteProjectForkRelation: Record<string, never>;
+        params_deleteProjectHook: Record<string, never>;
+        params_deleteProjectHookVariable: Record<string, never>;
         params_deleteProjectLabel: Record<string, never>;
         params_deleteProjectLabelByName: {
             label_id?: number;
@@ -13060,6 +14004,8 @@ export interface components {
         params_deleteSnippetDiscussionNote: Record<string, never>;
         params_deleteSnippetNote: Record<string, never>;
         params_deleteSnippetNoteAwardEmoji: Record<string, never>;
+        params_deleteSystemHook: Record<string, never>;
+        params_deleteSystemHookVariable: Record<string, never>;
         params_deleteTag: Record<string, never>;
         params_deleteUser: {
             /** @default false */
@@ -13151,6 +14097,7 @@ export interface components {
             with_projects: boolean;
         };
         params_getGroupAccessToken: Record<string, never>;
+        params_getGroupHook: Record<string, never>;
         params_getGroupIssuesStatistics: {
             assignee_id?: number | string;
             assignee_username?: string[];
@@ -13330,6 +14277,7 @@ export interface components {
         params_getProjectAccessToken: Record<string, never>;
         params_getProjectApprovalRule: Record<string, never>;
         params_getProjectApprovals: Record<string, never>;
+        params_getProjectHook: Record<string, never>;
         params_getProjectIntegration: Record<string, never>;
         params_getProjectIssuesStatistics: {
             assignee_id?: number | string;
@@ -13428,6 +14376,7 @@ export interface components {
         params_getSnippetNote: Record<string, never>;
         params_getSnippetNoteAwardEmoji: Record<string, never>;
         params_getSnippetUserAgentDetail: Record<string, never>;
+        params_getSystemHook: Record<string, never>;
         params_getTag: Record<string, never>;
         params_getTagSignature: Record<string, never>;
         params_getUser: Record<string, never>;
@@ -13926,6 +14875,19 @@ export interface components {
             per_page: number;
         };
         params_listGroupAccessTokens: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
+        params_listGroupHookEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            status?: string[];
+        };
+        params_listGroupHooks: {
             /** @default 1 */
             page: number;
             /** @default 20 */
@@ -14839,6 +15801,19 @@ export interface components {
             /** @default false */
             with_shared: boolean;
         };
+        params_listProjectHookEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            status?: string[];
+        };
+        params_listProjectHooks: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listProjectIntegrations: {
             /** @default 1 */
             page: number;
@@ -15372,6 +16347,19 @@ export interface components {
             /** @default false */
             with_custom_attributes: boolean;
         };
+        params_listSystemHookEvents: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            status?: string[];
+        };
+        params_listSystemHooks: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listTags: {
             /**
              * @default updated
@@ -15698,6 +16686,9 @@ export interface components {
             /** @description Global id of the issue it shall precede. */
             move_before_id?: number;
         };
+        params_resendGroupHookEvent: Record<string, never>;
+        params_resendProjectHookEvent: Record<string, never>;
+        params_resendSystemHookEvent: Record<string, never>;
         params_resetGroupMemberOverride: Record<string, never>;
         params_resetIssueSpentTime: Record<string, never>;
         params_resetIssueTimeEstimate: Record<string, never>;
@@ -15759,6 +16750,9 @@ export interface components {
             /** @description true, false, or a percentage; for named targets also opt_out and remove_opt_out. */
             value: string | boolean | number;
         };
+        params_setGroupHookVariable: {
+            value: string;
+        };
         params_setGroupMemberState: {
             state: components["schemas"]["MembershipState"];
         };
@@ -15777,6 +16771,9 @@ export interface components {
             clear_status_after?: "30_minutes" | "3_hours" | "8_hours" | "1_day" | "3_days" | "7_days" | "30_days" | null;
             emoji?: string | null;
             message?: string | null;
+        };
+        params_setProjectHookVariable: {
+            value: string;
         };
         params_setProjectIntegration: {
             /** @description Whether it works at once; taken by jira only. */
@@ -16104,6 +17101,9 @@ export interface components {
             /** @description Product at the tracker. */
             zentao_product_xid?: string;
         };
+        params_setSystemHookVariable: {
+            value: string;
+        };
         params_shareGroup: {
             /** Format: date */
             expires_at?: string | null;
@@ -16142,6 +17142,9 @@ export interface components {
         params_subscribeToIssue: Record<string, never>;
         params_subscribeToMergeRequest: Record<string, never>;
         params_subscribeToProjectLabel: Record<string, never>;
+        params_testGroupHook: Record<string, never>;
+        params_testProjectHook: Record<string, never>;
+        params_testSystemHook: Record<string, never>;
         params_transferGroup: {
             /** @description The new parent; absent to become a top-level group. */
             group_id?: number | null;
@@ -16430,6 +17433,46 @@ export interface components {
             visibility?: components["schemas"]["GroupVisibility"];
             /** @enum {string} */
             wiki_access_level?: "disabled" | "private" | "enabled";
+        };
+        params_updateGroupHook: {
+            /** @description Confidential issues. */
+            confidential_issues_events?: boolean;
+            /** @description Comments that not everybody may read. */
+            confidential_note_events?: boolean;
+            /** @description Deployments. */
+            deployment_events?: boolean;
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Issues. */
+            issues_events?: boolean;
+            /** @description Jobs. */
+            job_events?: boolean;
+            /** @description Members. */
+            member_events?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Comments. */
+            note_events?: boolean;
+            /** @description Pipelines. */
+            pipeline_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /** @description Releases. */
+            releases_events?: boolean;
+            /** @description Subgroups. */
+            subgroup_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /** @description Pages of the wiki. */
+            wiki_page_events?: boolean;
         };
         params_updateGroupLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
@@ -16785,6 +17828,42 @@ export interface components {
             reset_approvals_on_push?: boolean;
             selective_code_owner_removals?: boolean;
         };
+        params_updateProjectHook: {
+            /** @description Confidential issues. */
+            confidential_issues_events?: boolean;
+            /** @description Comments that not everybody may read. */
+            confidential_note_events?: boolean;
+            /** @description Deployments. */
+            deployment_events?: boolean;
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Issues. */
+            issues_events?: boolean;
+            /** @description Jobs. */
+            job_events?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Comments. */
+            note_events?: boolean;
+            /** @description Pipelines. */
+            pipeline_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /** @description Releases. */
+            releases_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /** @description Pages of the wiki. */
+            wiki_page_events?: boolean;
+        };
         params_updateProjectLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
             color?: string;
@@ -16904,6 +17983,24 @@ export interface components {
             commit_message?: string;
             /** @description Full id of the commit to pin. */
             commit_sha: string;
+        };
+        params_updateSystemHook: {
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Any push. */
+            repository_update_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
         };
         params_updateUser: {
             admin?: boolean;
@@ -17097,6 +18194,9 @@ export interface components {
         path_createGroupAccessToken: {
             id: string;
         };
+        path_createGroupHook: {
+            id: string;
+        };
         path_createGroupLabel: {
             id: string;
         };
@@ -17202,6 +18302,9 @@ export interface components {
         path_createProjectForUser: {
             user_id: number;
         };
+        path_createProjectHook: {
+            id: string;
+        };
         path_createProjectLabel: {
             id: string;
         };
@@ -17258,6 +18361,7 @@ export interface components {
             note_id: number;
             snippet_id: number;
         };
+        path_createSystemHook: Record<string, never>;
         path_createTag: {
             id: string;
         };
@@ -17324,6 +18428,15 @@ export interface components {
         };
         path_deleteGroup: {
             id: string;
+        };
+        path_deleteGroupHook: {
+            hook_id: number;
+            id: string;
+        };
+        path_deleteGroupHookVariable: {
+            hook_id: number;
+            id: string;
+            key: string;
         };
         path_deleteGroupLabel: {
             id: string;
@@ -17426,6 +18539,15 @@ export interface components {
         path_deleteProjectForkRelation: {
             id: string;
         };
+        path_deleteProjectHook: {
+            hook_id: number;
+            id: string;
+        };
+        path_deleteProjectHookVariable: {
+            hook_id: number;
+            id: string;
+            key: string;
+        };
         path_deleteProjectLabel: {
             id: string;
             label_id: string;
@@ -17490,6 +18612,13 @@ export interface components {
             id: string;
             note_id: number;
             snippet_id: number;
+        };
+        path_deleteSystemHook: {
+            hook_id: number;
+        };
+        path_deleteSystemHookVariable: {
+            hook_id: number;
+            key: string;
         };
         path_deleteTag: {
             id: string;
@@ -17638,6 +18767,10 @@ export interface components {
         path_getGroupAccessToken: {
             id: string;
             token_id: number;
+        };
+        path_getGroupHook: {
+            hook_id: number;
+            id: string;
         };
         path_getGroupIssuesStatistics: {
             id: string;
@@ -17857,6 +18990,10 @@ export interface components {
         path_getProjectApprovals: {
             id: string;
         };
+        path_getProjectHook: {
+            hook_id: number;
+            id: string;
+        };
         path_getProjectIntegration: {
             id: string;
             /**
@@ -17991,6 +19128,9 @@ export interface components {
         path_getSnippetUserAgentDetail: {
             id: number;
         };
+        path_getSystemHook: {
+            hook_id: number;
+        };
         path_getTag: {
             id: string;
             tag_name: string;
@@ -18124,6 +19264,13 @@ export interface components {
         path_listFeatureDefinitions: Record<string, never>;
         path_listFeatures: Record<string, never>;
         path_listGroupAccessTokens: {
+            id: string;
+        };
+        path_listGroupHookEvents: {
+            hook_id: number;
+            id: string;
+        };
+        path_listGroupHooks: {
             id: string;
         };
         path_listGroupIssues: {
@@ -18336,6 +19483,13 @@ export interface components {
         path_listProjectGroups: {
             id: string;
         };
+        path_listProjectHookEvents: {
+            hook_id: number;
+            id: string;
+        };
+        path_listProjectHooks: {
+            id: string;
+        };
         path_listProjectIntegrations: {
             id: string;
         };
@@ -18441,6 +19595,10 @@ export interface components {
         path_listSubgroups: {
             id: string;
         };
+        path_listSystemHookEvents: {
+            hook_id: number;
+        };
+        path_listSystemHooks: Record<string, never>;
         path_listTags: {
             id: string;
         };
@@ -18547,6 +19705,20 @@ export interface components {
             id: string;
             issue_iid: number;
         };
+        path_resendGroupHookEvent: {
+            hook_event_id: number;
+            hook_id: number;
+            id: string;
+        };
+        path_resendProjectHookEvent: {
+            hook_event_id: number;
+            hook_id: number;
+            id: string;
+        };
+        path_resendSystemHookEvent: {
+            hook_event_id: number;
+            hook_id: number;
+        };
         path_resetGroupMemberOverride: {
             id: string;
             user_id: number;
@@ -18607,6 +19779,11 @@ export interface components {
         path_setFeature: {
             name: string;
         };
+        path_setGroupHookVariable: {
+            hook_id: number;
+            id: string;
+            key: string;
+        };
         path_setGroupMemberState: {
             id: string;
             user_id: number;
@@ -18620,6 +19797,11 @@ export interface components {
             merge_request_iid: number;
         };
         path_setOwnStatus: Record<string, never>;
+        path_setProjectHookVariable: {
+            hook_id: number;
+            id: string;
+            key: string;
+        };
         path_setProjectIntegration: {
             id: string;
             /**
@@ -18635,6 +19817,10 @@ export interface components {
              * @enum {string}
              */
             slug: "asana" | "assembla" | "bamboo" | "bugzilla" | "buildkite" | "campfire" | "confluence" | "custom-issue-tracker" | "datadog" | "discord" | "drone-ci" | "emails-on-push" | "ewm" | "external-wiki" | "flowdock" | "github" | "hangouts-chat" | "harbor" | "irker" | "jenkins" | "jira" | "mattermost" | "mattermost-slash-commands" | "microsoft-teams" | "mock-ci" | "mock-monitoring" | "packagist" | "pipelines-email" | "pivotaltracker" | "prometheus" | "pumble" | "pushover" | "redmine" | "shimo" | "slack" | "slack-slash-commands" | "teamcity" | "unify-circuit" | "webex-teams" | "youtrack" | "zentao";
+        };
+        path_setSystemHookVariable: {
+            hook_id: number;
+            key: string;
         };
         path_shareGroup: {
             id: string;
@@ -18670,6 +19856,23 @@ export interface components {
         path_subscribeToProjectLabel: {
             id: string;
             label_id: string;
+        };
+        path_testGroupHook: {
+            hook_id: number;
+            id: string;
+            /** @enum {string} */
+            trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+        };
+        path_testProjectHook: {
+            hook_id: number;
+            id: string;
+            /** @enum {string} */
+            trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+        };
+        path_testSystemHook: {
+            hook_id: number;
+            /** @enum {string} */
+            trigger: "push_events" | "tag_push_events" | "merge_requests_events" | "repository_update_events";
         };
         path_transferGroup: {
             id: string;
@@ -18783,6 +19986,10 @@ export interface components {
         path_updateGroup: {
             id: string;
         };
+        path_updateGroupHook: {
+            hook_id: number;
+            id: string;
+        };
         path_updateGroupLabel: {
             id: string;
             label_id: string;
@@ -18852,6 +20059,10 @@ export interface components {
         path_updateProjectApprovals: {
             id: string;
         };
+        path_updateProjectHook: {
+            hook_id: number;
+            id: string;
+        };
         path_updateProjectLabel: {
             id: string;
             label_id: string;
@@ -18905,6 +20116,9 @@ export interface components {
         path_updateSubmodule: {
             id: string;
             submodule: string;
+        };
+        path_updateSystemHook: {
+            hook_id: number;
         };
         path_updateUser: {
             user_id: number;
@@ -19309,6 +20523,40 @@ export interface components {
          * @enum {string}
          */
         ProjectVisibility: "private" | "internal" | "public";
+        /** @description A webhook of a project. */
+        ProjectWebhook: {
+            /**
+             * @description Whether deliveries are sent or held back after failures or no longer.
+             * @enum {string}
+             */
+            alert_status: "executable" | "temporarily_disabled" | "disabled";
+            confidential_issues_events: boolean;
+            confidential_note_events: boolean;
+            /** Format: date-time */
+            created_at: string;
+            deployment_events: boolean;
+            /**
+             * Format: date-time
+             * @description Until when deliveries wait, where they do.
+             */
+            disabled_until: string | null;
+            enable_ssl_verification: boolean;
+            id: number;
+            issues_events: boolean;
+            job_events: boolean;
+            merge_requests_events: boolean;
+            note_events: boolean;
+            pipeline_events: boolean;
+            project_id: number;
+            push_events: boolean;
+            push_events_branch_filter: string | null;
+            releases_events: boolean;
+            repository_update_events: boolean;
+            tag_push_events: boolean;
+            url: string;
+            url_variables: components["schemas"]["WebhookVariable"][];
+            wiki_page_events: boolean;
+        };
         /** @description What developers may do with a protected branch. */
         ProtectBranch: {
             /** @description Whether developers may merge. */
@@ -19914,6 +21162,10 @@ export interface components {
             emoji?: string | null;
             message?: string | null;
         };
+        /** @description The value of a secret part of an address. */
+        SetWebhookVariable: {
+            value: string;
+        };
         /** @enum {string} */
         SharedRunnersSetting: "enabled" | "disabled_and_overridable" | "disabled_with_override" | "disabled_and_unoverridable";
         ShareGroup: {
@@ -20024,6 +21276,29 @@ export interface components {
         StopStaleEnvironments: {
             /** @description Environments that neither changed nor were deployed to since then; between ten years and one week ago. */
             before: components["schemas"]["DateTime"];
+        };
+        /** @description A webhook of the installation. */
+        SystemWebhook: {
+            /**
+             * @description Whether deliveries are sent or held back after failures or no longer.
+             * @enum {string}
+             */
+            alert_status: "executable" | "temporarily_disabled" | "disabled";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Until when deliveries wait, where they do.
+             */
+            disabled_until: string | null;
+            enable_ssl_verification: boolean;
+            id: number;
+            merge_requests_events: boolean;
+            push_events: boolean;
+            repository_update_events: boolean;
+            tag_push_events: boolean;
+            url: string;
+            url_variables: components["schemas"]["WebhookVariable"][];
         };
         /** @description One tag. */
         Tag: {
@@ -20419,6 +21694,47 @@ export interface components {
             /** @description New title. */
             new_name?: string;
         };
+        /** @description The new settings of a webhook; what is left out stays. */
+        UpdateGroupWebhook: {
+            /** @description Confidential issues. */
+            confidential_issues_events?: boolean;
+            /** @description Comments that not everybody may read. */
+            confidential_note_events?: boolean;
+            /** @description Deployments. */
+            deployment_events?: boolean;
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Issues. */
+            issues_events?: boolean;
+            /** @description Jobs. */
+            job_events?: boolean;
+            /** @description Members. */
+            member_events?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Comments. */
+            note_events?: boolean;
+            /** @description Pipelines. */
+            pipeline_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /** @description Releases. */
+            releases_events?: boolean;
+            /** @description Subgroups. */
+            subgroup_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /** @description Pages of the wiki. */
+            wiki_page_events?: boolean;
+        };
         /** @description A change of an issue; what is not named stays. */
         UpdateIssue: {
             add_labels?: string[];
@@ -20769,6 +22085,43 @@ export interface components {
             /** @description Its rank, 0 first; empty takes it away. */
             priority?: number | null;
         };
+        /** @description The new settings of a webhook; what is left out stays. */
+        UpdateProjectWebhook: {
+            /** @description Confidential issues. */
+            confidential_issues_events?: boolean;
+            /** @description Comments that not everybody may read. */
+            confidential_note_events?: boolean;
+            /** @description Deployments. */
+            deployment_events?: boolean;
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Issues. */
+            issues_events?: boolean;
+            /** @description Jobs. */
+            job_events?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Comments. */
+            note_events?: boolean;
+            /** @description Pipelines. */
+            pipeline_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Name or pattern of the branches whose pushes are sent; all when empty. */
+            push_events_branch_filter?: string | null;
+            /** @description Releases. */
+            releases_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
+            /** @description Pages of the wiki. */
+            wiki_page_events?: boolean;
+        };
         /** @description A change of a protection rule. */
         UpdateProtectedBranch: {
             /** @description Whether those who push may force it. */
@@ -20832,6 +22185,25 @@ export interface components {
             commit_message?: string;
             /** @description Full id of the commit to pin. */
             commit_sha: string;
+        };
+        /** @description The new settings of a webhook; what is left out stays. */
+        UpdateSystemWebhook: {
+            /** @description Whether the certificate of the receiver has to be a trusted one. */
+            enable_ssl_verification?: boolean;
+            /** @description Merge requests. */
+            merge_requests_events?: boolean;
+            /** @description Pushes to branches. */
+            push_events?: boolean;
+            /** @description Any push. */
+            repository_update_events?: boolean;
+            /** @description Tags that are made or deleted. */
+            tag_push_events?: boolean;
+            /** @description A secret that each delivery carries; it is never told back. */
+            token?: string | null;
+            /** @description Where to send; parts in braces are variables. */
+            url: string;
+            /** @description What stands in the address for the names in braces. */
+            url_variables?: components["schemas"]["WebhookVariableInput"][];
         };
         UpdateUser: {
             admin?: boolean;
@@ -20972,6 +22344,52 @@ export interface components {
             revision: string;
             /** @description Semantic version of the interface that is served. */
             version: string;
+        };
+        /** @description One attempt to deliver an event. */
+        WebhookEvent: {
+            /** Format: date-time */
+            created_at: string;
+            /** @description Seconds. */
+            execution_duration: number;
+            id: number;
+            /** @description The body that was sent. */
+            request_data: {
+                [key: string]: unknown;
+            };
+            /** @description The secret is taken out. */
+            request_headers: {
+                [key: string]: string;
+            };
+            /** @description The beginning of what was answered. */
+            response_body: string;
+            response_headers: {
+                [key: string]: string;
+            };
+            /** @description The status of the answer or why there was none. */
+            response_status: string;
+            /** @description The kind of event, such as push_hooks. */
+            trigger: string;
+            /** @description Secret parts of the address are left in braces. */
+            url: string;
+        };
+        /** @description What the receiver answered. */
+        WebhookResendAnswer: {
+            response_status: number;
+        };
+        /** @description That the delivery arrived. */
+        WebhookTestAnswer: {
+            message: string;
+        };
+        /** @description The name of a secret part of an address. */
+        WebhookVariable: {
+            key: string;
+        };
+        /** @description A part of an address that is kept secret. */
+        WebhookVariableInput: {
+            /** @description The name that stands in braces in the address. */
+            key: string;
+            /** @description What is put in its place. */
+            value: string;
         };
     };
     responses: {
@@ -25749,6 +27167,542 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listGroupHooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "created_at": "2022-10-03T08:00:00.000Z",
+                     *         "push_events": true,
+                     *         "tag_push_events": false,
+                     *         "merge_requests_events": true,
+                     *         "repository_update_events": false,
+                     *         "enable_ssl_verification": true,
+                     *         "alert_status": "executable",
+                     *         "disabled_until": null,
+                     *         "url_variables": [
+                     *           {
+                     *             "key": "token"
+                     *           }
+                     *         ],
+                     *         "group_id": 7,
+                     *         "issues_events": false,
+                     *         "confidential_issues_events": false,
+                     *         "note_events": false,
+                     *         "confidential_note_events": false,
+                     *         "job_events": false,
+                     *         "pipeline_events": false,
+                     *         "wiki_page_events": false,
+                     *         "deployment_events": false,
+                     *         "releases_events": false,
+                     *         "subgroup_events": false,
+                     *         "member_events": false,
+                     *         "push_events_branch_filter": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateGroupWebhook"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateGroupWebhook"];
+                "multipart/form-data": components["schemas"]["CreateGroupWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "group_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "subgroup_events": false,
+                     *       "member_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "group_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "subgroup_events": false,
+                     *       "member_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateGroupWebhook"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateGroupWebhook"];
+                "multipart/form-data": components["schemas"]["UpdateGroupWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "group_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "subgroup_events": false,
+                     *       "member_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listGroupHookEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Statuses of answers, or how attempts ended: successful, client_failure, server_failure. */
+                status?: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "trigger": "push_hooks",
+                     *         "request_headers": {
+                     *           "Content-Type": "application/json",
+                     *           "X-Gitlab-Event": "Push Hook",
+                     *           "X-Gitlab-Token": "[REDACTED]"
+                     *         },
+                     *         "request_data": {
+                     *           "object_kind": "push"
+                     *         },
+                     *         "response_headers": {
+                     *           "content-type": "text/plain"
+                     *         },
+                     *         "response_body": "ok",
+                     *         "execution_duration": 0.12,
+                     *         "response_status": "200",
+                     *         "created_at": "2022-10-03T08:00:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendGroupHookEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookResendAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    testGroupHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "201 Created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setGroupHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookVariable"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetWebhookVariable"];
+                "multipart/form-data": components["schemas"]["SetWebhookVariable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteGroupHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listGroupIssues: {
         parameters: {
             query?: {
@@ -28564,6 +30518,436 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectGroup"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listSystemHooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "created_at": "2022-10-03T08:00:00.000Z",
+                     *         "push_events": true,
+                     *         "tag_push_events": false,
+                     *         "merge_requests_events": true,
+                     *         "repository_update_events": true,
+                     *         "enable_ssl_verification": true,
+                     *         "alert_status": "executable",
+                     *         "disabled_until": null,
+                     *         "url_variables": [
+                     *           {
+                     *             "key": "token"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSystemWebhook"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSystemWebhook"];
+                "multipart/form-data": components["schemas"]["CreateSystemWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": true,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": true,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateSystemWebhook"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSystemWebhook"];
+                "multipart/form-data": components["schemas"]["UpdateSystemWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": true,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SystemWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listSystemHookEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Statuses of answers, or how attempts ended: successful, client_failure, server_failure. */
+                status?: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "trigger": "push_hooks",
+                     *         "request_headers": {
+                     *           "Content-Type": "application/json",
+                     *           "X-Gitlab-Event": "Push Hook",
+                     *           "X-Gitlab-Token": "[REDACTED]"
+                     *         },
+                     *         "request_data": {
+                     *           "object_kind": "push"
+                     *         },
+                     *         "response_headers": {
+                     *           "content-type": "text/plain"
+                     *         },
+                     *         "response_body": "ok",
+                     *         "execution_duration": 0.12,
+                     *         "response_status": "200",
+                     *         "created_at": "2022-10-03T08:00:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendSystemHookEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookResendAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    testSystemHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "merge_requests_events" | "repository_update_events";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "201 Created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setSystemHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookVariable"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetWebhookVariable"];
+                "multipart/form-data": components["schemas"]["SetWebhookVariable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteSystemHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -32399,6 +34783,534 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectGroup"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listProjectHooks: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "created_at": "2022-10-03T08:00:00.000Z",
+                     *         "push_events": true,
+                     *         "tag_push_events": false,
+                     *         "merge_requests_events": true,
+                     *         "repository_update_events": false,
+                     *         "enable_ssl_verification": true,
+                     *         "alert_status": "executable",
+                     *         "disabled_until": null,
+                     *         "url_variables": [
+                     *           {
+                     *             "key": "token"
+                     *           }
+                     *         ],
+                     *         "project_id": 7,
+                     *         "issues_events": false,
+                     *         "confidential_issues_events": false,
+                     *         "note_events": false,
+                     *         "confidential_note_events": false,
+                     *         "job_events": false,
+                     *         "pipeline_events": false,
+                     *         "wiki_page_events": false,
+                     *         "deployment_events": false,
+                     *         "releases_events": false,
+                     *         "push_events_branch_filter": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProjectWebhook"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProjectWebhook"];
+                "multipart/form-data": components["schemas"]["CreateProjectWebhook"];
+            };
+        };
+        responses: {
+            /** @description The new webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "project_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    getProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "project_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    updateProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProjectWebhook"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateProjectWebhook"];
+                "multipart/form-data": components["schemas"]["UpdateProjectWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "url": "https://ci.example.com/hooks/{token}",
+                     *       "created_at": "2022-10-03T08:00:00.000Z",
+                     *       "push_events": true,
+                     *       "tag_push_events": false,
+                     *       "merge_requests_events": true,
+                     *       "repository_update_events": false,
+                     *       "enable_ssl_verification": true,
+                     *       "alert_status": "executable",
+                     *       "disabled_until": null,
+                     *       "url_variables": [
+                     *         {
+                     *           "key": "token"
+                     *         }
+                     *       ],
+                     *       "project_id": 7,
+                     *       "issues_events": false,
+                     *       "confidential_issues_events": false,
+                     *       "note_events": false,
+                     *       "confidential_note_events": false,
+                     *       "job_events": false,
+                     *       "pipeline_events": false,
+                     *       "wiki_page_events": false,
+                     *       "deployment_events": false,
+                     *       "releases_events": false,
+                     *       "push_events_branch_filter": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listProjectHookEvents: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Statuses of answers, or how attempts ended: successful, client_failure, server_failure. */
+                status?: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The attempts, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "url": "https://ci.example.com/hooks/{token}",
+                     *         "trigger": "push_hooks",
+                     *         "request_headers": {
+                     *           "Content-Type": "application/json",
+                     *           "X-Gitlab-Event": "Push Hook",
+                     *           "X-Gitlab-Token": "[REDACTED]"
+                     *         },
+                     *         "request_data": {
+                     *           "object_kind": "push"
+                     *         },
+                     *         "response_headers": {
+                     *           "content-type": "text/plain"
+                     *         },
+                     *         "response_body": "ok",
+                     *         "execution_duration": 0.12,
+                     *         "response_status": "200",
+                     *         "created_at": "2022-10-03T08:00:01.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    resendProjectHookEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the attempt.
+                 * @example 5
+                 */
+                hook_event_id: number;
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the receiver answered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_status": 200
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookResendAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    testProjectHook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description The kind of event.
+                 * @example push_events
+                 */
+                trigger: "push_events" | "tag_push_events" | "issues_events" | "confidential_issues_events" | "note_events" | "confidential_note_events" | "merge_requests_events" | "job_events" | "pipeline_events" | "wiki_page_events" | "releases_events" | "deployment_events";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It arrived. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "201 Created"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    setProjectHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetWebhookVariable"];
+                "application/x-www-form-urlencoded": components["schemas"]["SetWebhookVariable"];
+                "multipart/form-data": components["schemas"]["SetWebhookVariable"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+        };
+    };
+    deleteProjectHookVariable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the webhook.
+                 * @example 12
+                 */
+                hook_id: number;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Name of the variable.
+                 * @example token
+                 */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -33,6 +33,7 @@ import * as todos from './todos/index.js';
 import * as tokens from './tokens/index.js';
 import * as uploads from './uploads/index.js';
 import * as users from './users/index.js';
+import * as webhooks from './webhooks/index.js';
 
 /** Every handler there is, by operationId. */
 export const built = {
@@ -71,4 +72,5 @@ export const built = {
   ...snippets,
   ...releases,
   ...uploads,
+  ...webhooks,
 };

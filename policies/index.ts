@@ -3,6 +3,7 @@ import { deploymentPolicies } from './deployments.js';
 import { environmentPolicies } from './environments.js';
 import { epicPolicies } from './epics.js';
 import { groupPolicies } from './groups.js';
+import { hookPolicies } from './hooks.js';
 import { instancePolicies } from './instance.js';
 import { issuablePolicies } from './issuables.js';
 import { issuePolicies } from './issues.js';
@@ -49,6 +50,7 @@ const table = {
   ...environmentPolicies,
   ...releasePolicies,
   ...instancePolicies,
+  ...hookPolicies,
   ...userPolicies,
   ...tokenPolicies,
 };

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import Koa, { type Context, type Middleware } from 'koa';
 import { isDriverError } from '../storage/database/engine/errors.js';
+import { inChain } from '../storage/database/events/chain.js';
 import { ulid } from './clock.js';
 import type { ServerLog } from './embedding.js';
 import { baseHeaders } from './http/render.js';
@@ -22,6 +23,8 @@ export interface AppParts {
   layers: readonly Middleware[];
 }
 
+/** What a delivery names its chain of causes by, and whoever acts on it tells back. Rule: DELIVERY-CHAIN-1. */
+const chainForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const requestIdForm = /^[\w-]{8,64}$/;
 
 /** Logs and counts a request once its answer has been sent. */
@@ -61,7 +64,8 @@ function context(parts: AppParts): Middleware {
       logRequest(parts, ctx);
     });
     if (parts.isStopping()) ctx.set('connection', 'close');
-    await next();
+    const chain = ctx.req.headers['x-gitlab-event-uuid'];
+    await (typeof chain === 'string' && chainForm.test(chain) ? inChain(chain, next) : next());
     if (ctx.res.headersSent) return;
     if (isApi(ctx)) baseHeaders(ctx);
     else ctx.set('x-request-id', requestId);

@@ -149,6 +149,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     services,
     config,
     jobs: state.jobs,
+    deliveries: state.deliverer,
     counts: { described: operations.length, built: handlers.size },
     reset: state.reset,
     close,

@@ -93,6 +93,10 @@ export interface HearthServer {
     /** Runs all jobs that are due; answers how many ran. */
     drain(): Promise<number>;
   };
+  readonly deliveries: {
+    /** Sends all that webhooks and integrations have to be told by now; answers how many deliveries were tried. */
+    settle(): Promise<number>;
+  };
   /** The people of the example, each with a token, where `demo` has filled an empty server; nobody else. */
   readonly people: readonly { username: string; name: string; token: string }[];
   /** Number of operations in the spec, and of those that are implemented. */

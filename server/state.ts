@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import type { Services, Urls } from '../actions/context.js';
 import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
-import { repairProjects } from '../actions/maintenance/repair.js';
-import { repairSnippets } from '../actions/snippets/snippet-repository.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
 import { GuardedHttp } from '../deliveries/http/guarded-http.js';
 import { featureCatalog } from '../generated/feature-flags.js';
 import { enterData } from '../storage/backup/enter-data.js';
+import { releaseTargets } from '../storage/database/deliveries/targets.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
 import { answers } from '../storage/database/engine/health.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/engine/state.js';
 import type { Database } from '../storage/database/engine/types.js';
 import { releaseJobs } from '../storage/database/jobs/jobs.js';
 import { SettingsReader } from '../storage/database/settings/settings.js';
-import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
+import { openLocalFiles } from '../storage/files/local.js';
 import type { FileStore } from '../storage/files/types.js';
 import { openGitStore, transfersOf } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
@@ -26,8 +25,8 @@ import { loadKeys } from '../storage/secrets/keys.js';
 import { createAdministrator } from './administrator.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
+import { Deliverer } from './deliveries/deliverer.js';
 import type { ServerLog } from './embedding.js';
-import { sweepUploads } from './http/bodies/multipart.js';
 import { sweepTemporary, temporaryDirectory } from './http/temporary-directory.js';
 import { jobKinds } from './jobs/kinds.js';
 import { type Jobs, Worker } from './jobs/worker.js';
@@ -36,6 +35,7 @@ import { openLargeReads } from './limits/large-reads.js';
 import { Passwords } from './limits/passwords.js';
 import { sharedCounters } from './limits/shared-counters.js';
 import { openTransfers } from './limits/transfers.js';
+import { repairInBackground } from './repair.js';
 import type { Check } from './site/health.js';
 
 /** The persistent state behind a server. */
@@ -45,6 +45,7 @@ export interface State {
   counters: Counters;
   token: string;
   jobs: Jobs;
+  deliverer: Deliverer;
   checks: Record<string, Check>;
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -106,54 +107,6 @@ function buildChecks(db: Database, git: GitStore, filesFolder: string): Record<s
   };
 }
 
-/** Where the repair after a crash looks. */
-interface RepairTarget {
-  services: Services;
-  filesFolder: string;
-  /** Whether no other process used the data folder when this one started. */
-  isAlone: boolean;
-  log: ServerLog;
-}
-
-async function repairOnce({ services, filesFolder, isAlone, log }: RepairTarget, isStopping: () => boolean) {
-  try {
-    await sweepIncoming(filesFolder, Date.now());
-    await sweepUploads(tmpdir(), Date.now());
-    const found = await services.git.repair(isAlone);
-    const repaired = await repairProjects(services, isStopping);
-    repaired.settled += await repairSnippets(services, isStopping);
-    if (found.broken.length > 0) log.error({ repositories: found.broken }, 'repositories are damaged');
-    const count = found.removedLocks + found.removedTemporary + repaired.created + repaired.settled;
-    if (count > 0) log.warn({ ...found, ...repaired }, 'repaired the leftovers of a crash');
-  } catch (error) {
-    log.error({ err: error }, 'looking for the leftovers of a crash failed');
-  }
-}
-
-// Young leftovers may still be in use by another process, so repair runs again when they have grown old.
-const repairDelays = [0, 6_000, 60_000, 3_600_000, 86_400_000];
-
-/** Repairs the leftovers of a crash in the background, repeatedly; serving does not wait. Answers how to stop. */
-function repairInBackground(target: RepairTarget): () => Promise<void> {
-  let stopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  const look = (turn: number) => {
-    looking = repairOnce(target, () => stopping).then(() => {
-      if (stopping) return;
-      const next = Math.min(turn + 1, repairDelays.length - 1);
-      timer = setTimeout(look, repairDelays[next], next);
-      timer.unref();
-    });
-  };
-  look(0);
-  return async () => {
-    stopping = true;
-    clearTimeout(timer);
-    await looking;
-  };
-}
-
 /** Removes the leftovers of killed ephemeral servers in the background. Answers how to stop. */
 function sweepInBackground(log: ServerLog): () => Promise<void> {
   const sweeping = sweepTemporary(tmpdir()).catch((error: unknown) => {
@@ -205,19 +158,24 @@ export async function openState(
   };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
-    if (folder.isAlone) await releaseJobs(tx, clock.now());
+    if (folder.isAlone) {
+      await releaseJobs(tx, clock.now());
+      await releaseTargets(tx);
+    }
     await planExpiry(tx, clock.now());
     await planSweep(tx, clock.now());
   });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);
+  const deliverer = new Deliverer(services, log);
   worker.start();
+  deliverer.start();
   const { isAlone } = folder;
   const stopRepair = config.ephemeral
     ? sweepInBackground(log)
     : repairInBackground({ services, filesFolder, isAlone, log });
   const close = async () => {
-    await Promise.all([stopRepair(), worker.stop()]);
+    await Promise.all([stopRepair(), worker.stop(), deliverer.stop()]);
     await git.close();
     await db.close();
     await folder.leave();
@@ -225,13 +183,23 @@ export async function openState(
   const reset = async () => {
     if (!initial) throw new Error('only an ephemeral server can be reset');
     // A job that began before the reset must not write after it.
-    await worker.stop();
+    await Promise.all([worker.stop(), deliverer.stop()]);
     await restoreState(db, initial);
     await git.reset();
     for await (const id of files.list()) await files.remove(id);
     settings.forget();
     local.forget();
     worker.start();
+    deliverer.start();
   };
-  return { services, counters, token, jobs: worker, checks: buildChecks(db, git, filesFolder), reset, close };
+  return {
+    services,
+    counters,
+    token,
+    jobs: worker,
+    deliverer,
+    checks: buildChecks(db, git, filesFolder),
+    reset,
+    close,
+  };
 }

@@ -1,4 +1,5 @@
 import type { JobPayloads } from '../../domain/jobs.js';
+import { forgetDeliveries } from '../../storage/database/deliveries/deliveries.js';
 import { mergeSearchIndexes } from '../../storage/database/engine/merge-search-indexes.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { forgetOutbox } from '../../storage/database/events/outbox.js';
@@ -25,7 +26,7 @@ export function planExpiry(tx: Tx, at: string): Promise<void> {
   });
 }
 
-/** How long events stay in the outbox. */
+/** How long events stay in the outbox and in the journal of deliveries. */
 const retentionDays = 7;
 
 /** Ends memberships and shares whose day has come, forgets old events, tends search, and plans the next run. */
@@ -33,7 +34,9 @@ export async function runDailyUpkeep({ db, clock }: Services): Promise<void> {
   const at = clock.now();
   await db.write(async (tx) => {
     await expireMemberships(tx, at);
-    await forgetOutbox(tx, new Date(clock.millis() - retentionDays * dayMillis).toISOString());
+    const before = new Date(clock.millis() - retentionDays * dayMillis).toISOString();
+    await forgetOutbox(tx, before);
+    await forgetDeliveries(tx, before);
     await planExpiry(tx, at);
   });
   await mergeSearchIndexes(db);

@@ -4,6 +4,7 @@ import { namedRef } from '../../domain/repository/named-ref.js';
 import { authorize } from '../../policies/index.js';
 import type { RanFor } from '../../policies/pipelines.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { addToOutbox } from '../../storage/database/events/outbox.js';
 import {
   changeStatus,
   findStatus,
@@ -98,6 +99,9 @@ async function storeReport(tx: Tx, report: Report): Promise<number> {
   const { viewer, at } = report.context;
   const pipeline = await pipelineFor(tx, report);
   const id = await storeStatus(tx, report, pipeline);
+  const { state: status } = report.input;
+  const payload = { job_id: id, pipeline_id: pipeline.id, user_id: viewer.id, status };
+  await addToOutbox(tx, { topic: 'job', projectId: report.project.id, payload, at });
   await followJobs(tx, pipeline, { userId: viewer.id, at });
   await followDeployedJobs(tx, report.context, report.project, pipeline.id);
   return id;

@@ -15,6 +15,7 @@ import { releaseRecipes } from './releases.js';
 import { repositoryRecipes } from './repository.js';
 import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
+import { webhookRecipes } from './webhooks.js';
 
 /** What a call needs beyond the spec, by operation. */
 export const recipes: Readonly<Record<string, Recipe | undefined>> = {
@@ -34,4 +35,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...featureRecipes,
   ...deploymentRecipes,
   ...environmentRecipes,
+  ...webhookRecipes,
 };

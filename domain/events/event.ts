@@ -96,6 +96,7 @@ export interface EventPayloads {
     action: (typeof issueActions)[number];
     changes?: FieldChanges;
   };
+  job: { job_id: number; pipeline_id: number; user_id: number; status: PipelineStatus };
   merge_request: {
     merge_request_id: number;
     user_id: number;

@@ -40,6 +40,12 @@ const payloads: { readonly [Topic in EventTopic]: Checks<EventPayloads[Topic]> }
     action: isOneOf(issueActions),
     changes: isOptional(isChanges),
   },
+  job: {
+    job_id: isNumber,
+    pipeline_id: isNumber,
+    user_id: isNumber,
+    status: isOneOf(pipelineStatuses),
+  },
   merge_request: {
     merge_request_id: isNumber,
     user_id: isNumber,

@@ -81,3 +81,12 @@ export function storedAvatar(column: string): StoredAvatar {
   const slash = column.indexOf('/');
   return { fileId: column.slice(0, Math.max(slash, 0)), name: column.slice(slash + 1) };
 }
+
+/** What has a picture of its own. */
+export type AvatarOwner = 'user' | 'group' | 'project';
+
+/** The path of the picture of a user, group or project; null where there is none. */
+export const avatarPath = (kind: AvatarOwner, owner: { id: number; avatar: string | null }): string | null =>
+  owner.avatar === null
+    ? null
+    : `/uploads/-/system/${kind}/avatar/${owner.id}/${encodeURIComponent(storedAvatar(owner.avatar).name)}`;

@@ -93,6 +93,7 @@ const byKind: Record<FailureKind, Case[]> = {
       },
     ],
   ],
+  unfit: [[refuse.unfit('Invalid url given'), 422, { error: 'Invalid url given' }]],
   unprocessable: [
     [refuse.unprocessable(), 422, { message: '422 Unprocessable Entity' }],
     [refuse.unprocessable('Scopes'), 422, { message: 'Scopes' }],

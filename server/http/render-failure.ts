@@ -112,6 +112,7 @@ const restAnswers: FailureAnswers<WireRefusal> = {
   'not-applied': notApplied,
   'cleanup-refused': cleanupRefused,
   unprocessable: ({ problem }) => message(422, problem ?? '422 Unprocessable Entity'),
+  unfit: ({ text }) => error(422, text),
   conflict: ({ problem }) => message(409, problem ?? '409 Conflict'),
   overtaken: () => message(409, '409 Conflict: Resource lock'),
   'not-modified': () => ({ status: 304, body: null }),

@@ -10,7 +10,7 @@ const arrows: Record<string, readonly string[]> = {
   policies: ['policies', 'generated', 'domain'],
   actions: ['actions', 'policies', 'storage', 'domain'],
   deliveries: ['deliveries', 'actions', 'storage', 'domain'],
-  handlers: ['handlers', 'generated', 'actions', 'policies', 'storage', 'domain'],
+  handlers: ['handlers', 'deliveries', 'generated', 'actions', 'policies', 'storage', 'domain'],
   server: ['server', 'handlers', 'deliveries', 'generated', 'actions', 'policies', 'storage', 'domain'],
   conformance: ['conformance', 'generated'],
 };

@@ -5,6 +5,7 @@ import { parseEvent } from '../../../domain/events/parse-event.js';
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { currentChain } from './chain.js';
 
 /** Records what somebody did, for lists of activity. */
 export const addEvent = async (tx: Tx, event: ActivityEvent): Promise<void> => {
@@ -28,6 +29,7 @@ export const addToOutbox = async (tx: Tx, event: HearthEvent, key: string = rand
     payload: JSON.stringify(event.payload),
     idempotency_key: key,
     created_at: event.at,
+    chain: currentChain(),
   });
 };
 

@@ -160,3 +160,9 @@ export const findOrCreateGroupLabels = async (
   const found = await findGroupLabelsByTitle(tx, groupId, titles);
   return findOrCreate(tx, { groupId }, found, titles, creation);
 };
+
+/** Labels by their numbers; those that are gone are left out. */
+export const labelsById = async (source: Source, ids: readonly number[]): Promise<LabelRow[]> =>
+  ids.length === 0
+    ? []
+    : all<LabelRow>(source, sql`select * from labels where id in (${sql.list([...new Set(ids)])})`);

@@ -27,6 +27,8 @@ import { issuePlaces } from './0025-issue-places.js';
 import { environments } from './0026-environments.js';
 import { deployments } from './0027-deployments.js';
 import { features } from './0029-features.js';
+import { hooks } from './0031-hooks.js';
+import { deliveries } from './0032-deliveries.js';
 import { integrations } from './0033-integrations.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   deployments,
   integrations,
   features,
+  hooks,
+  deliveries,
 ];

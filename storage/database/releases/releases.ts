@@ -65,6 +65,10 @@ export const findRelease = (
     sql`select ${columns} ${joined} where r.project_id = ${projectId} and r.tag = ${tag}`,
   );
 
+/** A release by its number. */
+export const findReleaseById = (source: Source, id: number): Promise<ReleaseRow | undefined> =>
+  one<ReleaseRow>(source, sql`select * from releases where id = ${id}`);
+
 /** The release that came out last; one that is yet to come is none. Rule: RELEASE-LATEST-1. */
 export const latestRelease = (
   source: Source,

@@ -54,6 +54,7 @@ export interface InstanceTables {
       idempotency_key: string;
       created_at: string;
       delivered_at: string | null;
+      chain: string | null;
     },
     'id'
   >;

@@ -1,8 +1,10 @@
 import type { AccountsTables } from './accounts.js';
 import type { DeliveryTables } from './delivery.js';
+import type { HooksTables } from './hooks.js';
 import type { InstanceTables } from './instance.js';
 import type { IntegrationsTables } from './integrations.js';
 import type { MergeRequestsTables } from './merge-requests.js';
+import type { OutgoingTables } from './outgoing.js';
 import type { PlanningTables } from './planning.js';
 import type { ProjectsTables } from './projects.js';
 
@@ -10,9 +12,11 @@ import type { ProjectsTables } from './projects.js';
 export interface Tables
   extends AccountsTables,
     DeliveryTables,
+    HooksTables,
     InstanceTables,
     IntegrationsTables,
     MergeRequestsTables,
+    OutgoingTables,
     PlanningTables,
     ProjectsTables {}
 

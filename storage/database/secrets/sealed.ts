@@ -3,7 +3,11 @@ import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 
 /** Every column that holds sealed secrets; their tables have a column `id`. */
-export const sealedColumns = [{ table: 'integrations', column: 'integrations.secrets' }] as const;
+export const sealedColumns = [
+  { table: 'hooks', column: 'hooks.token' },
+  { table: 'hooks', column: 'hooks.url_variables' },
+  { table: 'integrations', column: 'integrations.secrets' },
+] as const;
 
 /** A column of sealed secrets. */
 export type SealedColumn = (typeof sealedColumns)[number];

@@ -1,0 +1,3 @@
+export * from './group.js';
+export * from './project.js';
+export * from './system.js';

@@ -1,0 +1,70 @@
+import { one } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
+import type { Source } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import type { DeliveryAttemptRow, DeliveryState } from './rows.js';
+
+/** An attempt with the event that it told, and where it went. */
+export interface JournalEntry extends DeliveryAttemptRow {
+  flag: string;
+  hook_name: string;
+  payload: string;
+  state: DeliveryState;
+  key: string;
+  target: string;
+  hook_id: number | null;
+  project_id: number | null;
+}
+
+/** How an attempt ended, or the status that it was answered with. */
+export type AttemptStatus = 'successful' | 'client_failure' | 'server_failure' | number;
+
+/** Which attempts are listed. */
+export interface JournalFilters {
+  hookId?: number | undefined;
+  projectId?: number | undefined;
+  statuses?: readonly AttemptStatus[] | undefined;
+  flag?: string | undefined;
+  /** Only those after this one. */
+  after?: number | undefined;
+}
+
+const columns = sql`a.*, e.flag, e.hook_name, e.payload, d.state, d.key, d.target, d.hook_id, d.project_id`;
+const joined = sql`from delivery_attempts a join deliveries d on d.id = a.delivery_id
+  join delivery_events e on e.id = d.event_id`;
+
+const ended = (status: AttemptStatus): Sql => {
+  if (typeof status === 'number') return sql`a.status = ${status}`;
+  if (status === 'successful') return sql`a.status between 200 and 399`;
+  return status === 'client_failure'
+    ? sql`a.status between 400 and 499`
+    : sql`(a.status is null or a.status not between 100 and 499)`;
+};
+
+const conditions = ({ hookId, projectId, statuses = [], flag, after }: JournalFilters): Sql => {
+  const all = [
+    ...(hookId === undefined ? [] : [sql`d.hook_id = ${hookId}`]),
+    ...(projectId === undefined ? [] : [sql`d.project_id = ${projectId}`]),
+    ...(flag === undefined ? [] : [sql`e.flag = ${flag}`]),
+    ...(after === undefined ? [] : [sql`a.id > ${after}`]),
+    ...(statuses.length === 0 ? [] : [sql`(${sql.join(statuses.map(ended), ' or ')})`]),
+  ];
+  return all.length === 0 ? sql.empty : sql`where ${sql.join(all, ' and ')}`;
+};
+
+/** A page of the attempts, newest first. */
+export const listAttempts = (
+  source: Source,
+  filters: JournalFilters,
+  page: PageRequest,
+): Promise<Page<JournalEntry>> =>
+  listPage<JournalEntry>(
+    source,
+    { columns, from: sql`${joined} ${conditions(filters)}`, order: sql`a.id desc` },
+    page,
+  );
+
+/** An attempt by its number. */
+export const findAttempt = (source: Source, id: number): Promise<JournalEntry | undefined> =>
+  one<JournalEntry>(source, sql`select ${columns} ${joined} where a.id = ${id}`);
