@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FeatureCatalog } from '../domain/features/feature.js';
+import type { IntegrationKinds } from '../domain/integrations/kind.js';
 import type { Tier } from '../domain/operation.js';
 import type { Database } from '../storage/database/engine/types.js';
 import type { SettingsReader } from '../storage/database/settings/settings.js';
@@ -28,6 +29,8 @@ export interface HandlerConfig {
   readonly tier: Tier;
   readonly version: string;
   readonly revision: string;
+  /** Whether nothing is kept, as for tests. */
+  readonly ephemeral: boolean;
 }
 
 /** The moment, from the one clock of the server. */
@@ -100,6 +103,8 @@ export interface Services {
   readonly secrets: SecretBox;
   readonly outgoing: OutgoingHttp;
   readonly largeReads: LargeReads;
+  /** The kinds of integrations that the spec describes. */
+  readonly integrationKinds: IntegrationKinds;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

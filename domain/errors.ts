@@ -41,8 +41,8 @@ export interface FailureKinds {
   'limit-reached': { texts: readonly string[] };
   /** It does not exist, or the viewer may not know that it does. */
   'not-found': { missing: Missing };
-  /** The input cannot be accepted. */
-  invalid: { words: Words };
+  /** The input cannot be accepted; `unnamed` where nobody is told what of it. */
+  invalid: { words: Words; unnamed?: true };
   /** A commit could not be applied to another branch; `tried` when it was only a dry run. */
   'not-applied': { why: 'conflict' | 'empty'; text: string; tried: boolean };
   /** A clean-up of review apps schedules nothing; `refused` are those that the viewer may not delete. */
@@ -131,6 +131,8 @@ export const refuse = {
   notFoundSaying: (problem: string) => fail({ kind: 'not-found', missing: { problem } }),
   /** The input is rejected, with a reason where there is one. */
   turnedDown: (reason?: string) => fail({ kind: 'invalid', words: { reason } }),
+  /** The input is rejected without a word about what is wrong with it. */
+  rejected: () => fail({ kind: 'invalid', words: {}, unnamed: true }),
   /** The input is not valid: a text, or texts by field. */
   invalid: (problem: Problem) => fail({ kind: 'invalid', words: { problem } }),
   /** A commit could not be applied to another branch. */

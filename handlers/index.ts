@@ -13,6 +13,7 @@ import * as features from './features/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
+import * as integrations from './integrations/index.js';
 import * as issueActions from './issue-actions/index.js';
 import * as issueLinks from './issue-links/index.js';
 import * as issues from './issues/index.js';
@@ -51,6 +52,7 @@ export const built = {
   ...files,
   ...groups,
   ...instance,
+  ...integrations,
   ...issueActions,
   ...issueLinks,
   ...issues,

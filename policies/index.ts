@@ -5,6 +5,7 @@ import { epicPolicies } from './epics.js';
 import { groupPolicies } from './groups.js';
 import { hookPolicies } from './hooks.js';
 import { instancePolicies } from './instance.js';
+import { integrationPolicies } from './integrations.js';
 import { issuablePolicies } from './issuables.js';
 import { issuePolicies } from './issues.js';
 import { labelPolicies } from './labels.js';
@@ -48,6 +49,7 @@ const table = {
   ...pipelinePolicies,
   ...deploymentPolicies,
   ...environmentPolicies,
+  ...integrationPolicies,
   ...releasePolicies,
   ...instancePolicies,
   ...hookPolicies,

@@ -8,6 +8,7 @@ import { planExpiry } from '../actions/maintenance/jobs.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
 import { GuardedHttp } from '../deliveries/http/guarded-http.js';
 import { featureCatalog } from '../generated/feature-flags.js';
+import { integrationKinds } from '../generated/integrations.js';
 import { enterData } from '../storage/backup/enter-data.js';
 import { releaseTargets } from '../storage/database/deliveries/targets.js';
 import { openDatabase } from '../storage/database/engine/connection.js';
@@ -155,6 +156,7 @@ export async function openState(
     largeReads,
     secrets,
     outgoing,
+    integrationKinds,
   };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {

@@ -108,7 +108,8 @@ const restAnswers: FailureAnswers<WireRefusal> = {
   forbidden: ({ words }) => message(403, withReason('403 Forbidden', words)),
   'limit-reached': ({ texts }) => error(403, texts),
   'not-found': (facts) => message(404, missing(facts)),
-  invalid: ({ words }) => message(400, withReason('400 Bad request', words)),
+  invalid: ({ words, unnamed }) =>
+    message(400, unnamed ? '400 Bad Request' : withReason('400 Bad request', words)),
   'not-applied': notApplied,
   'cleanup-refused': cleanupRefused,
   unprocessable: ({ problem }) => message(422, problem ?? '422 Unprocessable Entity'),

@@ -19,13 +19,16 @@ const otherFormat = /\.(xml|html|txt|csv|atom|rss|js|yaml)$/;
 
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** `archive.:format` matches only the suffixes in the spec; a parameter for the rest of the path is a wildcard. */
+/**
+ * `archive.:format` matches only the suffixes in the spec; a parameter for the rest of the path is a wildcard. One that
+ * is a part of the path on its own matches whatever it is, and is judged as other parameters are.
+ */
 function patternOf(operation: OperationEntry): string {
   let path = operation.path;
   if (operation.rest !== undefined) path = path.replace(`:${operation.rest}`, '*');
   for (const [name, values] of Object.entries(operation.pathEnums ?? {})) {
     const choices = values.map((value) => value.replaceAll('.', '\\.')).join('|');
-    path = path.replace(`:${name}`, `:${name}(^(?:${choices})$)`);
+    path = path.replace(`.:${name}`, `.:${name}(^(?:${choices})$)`);
   }
   return path;
 }

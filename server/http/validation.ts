@@ -105,9 +105,16 @@ function lengthComplaints(values: Record<string, unknown>, around = '', outermos
   });
 }
 
-/** Reads the path parameters; an invalid number is a 400, as for any other parameter. */
+/** Complaints about path parameters that are none of the values in the spec. */
+const enumComplaints = ({ pathEnums = {} }: OperationEntry, values: Record<string, unknown>): Complaint[] =>
+  Object.entries(pathEnums)
+    .filter(([name, allowed]) => !allowed.includes(String(values[name])))
+    .map(([name]) => ({ top: name, text: `${name} does not have a valid value` }));
+
+/** Reads the path parameters; an invalid number or word is a 400, as for any other parameter. */
 export function readPath(operation: OperationEntry, raw: Record<string, string>): Record<string, unknown> {
   const { values, complaints } = coerce(operation.pathFields, raw);
+  complaints.push(...enumComplaints(operation, values));
   if (complaints.length > 0) throw new ParameterError(complaints.map((c) => c.text).join(', '));
   return values;
 }

@@ -7,6 +7,7 @@ import { placedOperations } from './document.js';
 import { featureFlagsSource } from './feature-flags.js';
 import { graphqlOutputs } from './graphql.js';
 import { handlersSource } from './handlers.js';
+import { integrationsSource } from './integrations.js';
 import { loadDocument } from './load.js';
 import { operationsSource } from './operations.js';
 import { policiesSource } from './policies.js';
@@ -32,6 +33,7 @@ export async function generate(outputs: Outputs): Promise<number> {
   outputs.set(into('types.ts'), types);
   outputs.set(into('client.ts'), client);
   outputs.set(into('policies.ts'), policiesSource(placed));
+  outputs.set(into('integrations.ts'), integrationsSource(join(root, 'spec'), document));
   outputs.set(into('operations.ts'), operationsSource(document, placed));
   outputs.set(into('feature-flags.ts'), featureFlagsSource(join(root, 'spec')));
   outputs.set(into('handlers.ts'), handlersSource(document, placed));

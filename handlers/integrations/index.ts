@@ -1,0 +1,10 @@
+export {
+  disableProjectIntegration,
+  disableProjectService,
+  getProjectIntegration,
+  getProjectService,
+  listProjectIntegrations,
+  listProjectServices,
+  setProjectIntegration,
+  setProjectService,
+} from './integrations.js';
