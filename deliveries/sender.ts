@@ -60,6 +60,10 @@ export interface SenderContext {
   key: string;
   /** The moment of the event. */
   at: string;
+  /** The branch that the event is about. */
+  branch?: { hasOpenMergeRequest: boolean };
+  /** What a push changes, where it is sent along. */
+  diff?: string;
 }
 
 /** Turns the payload of an event into what is sent for one kind of integration; it reads and waits for nothing. */

@@ -102,6 +102,8 @@ import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
+import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
+import { cases as integrationsSettings } from '../conformance/cases/integrations/settings.js';
 import { cases as issueActionsImages } from '../conformance/cases/issue-actions/images.js';
 import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
 import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
@@ -351,6 +353,8 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
+  ...integrationsKinds,
+  ...integrationsSettings,
   ...issueActionsImages,
   ...issueActionsMoving,
   ...issueActionsRelated,

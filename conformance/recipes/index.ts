@@ -5,6 +5,7 @@ import { deploymentRecipes } from './deployments.js';
 import { environmentRecipes } from './environments.js';
 import { epicRecipes } from './epics.js';
 import { featureRecipes } from './features.js';
+import { integrationRecipes } from './integrations.js';
 import { issueRecipes } from './issues.js';
 import { labelAndMilestoneRecipes } from './labels.js';
 import { mergeRequestRecipes } from './merge-requests.js';
@@ -36,4 +37,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...deploymentRecipes,
   ...environmentRecipes,
   ...webhookRecipes,
+  ...integrationRecipes,
 };

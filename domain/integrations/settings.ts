@@ -28,6 +28,18 @@ export const settingOf = (
 ): SettingValue | null =>
   properties[name] ?? secrets[name] ?? kind.parameters.find((one) => one.name === name)?.default ?? null;
 
+/** Every setting of a kind, with what counts where nothing was stored, and its flags. */
+export const settingsWithDefaults = (
+  kind: IntegrationKind,
+  settings: IntegrationSettings,
+): Record<string, SettingValue | null> =>
+  Object.fromEntries(
+    namesOf(kind).map((name) => [
+      name,
+      isFlag(kind, name) ? flagOf(kind, settings, name) : settingOf(kind, settings, name),
+    ]),
+  );
+
 /** Whether a flag is on. */
 export const flagOf = (
   kind: IntegrationKind,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { importsOf } from './sources.js';
+import { importsOf, isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 /** As much of an operation as the check looks at. */
@@ -11,6 +11,13 @@ export interface DeclaredOperation {
 
 /** What the pipeline reads itself, for every list. */
 const ofPaging = new Set(['page', 'per_page', 'pagination', 'cursor', 'page_token', 'order_by', 'sort']);
+
+/** Settings of integrations that are kept and told back, under both names of the operation. */
+function settingsOnly(reasons: Readonly<Record<string, string>>): Record<string, string> {
+  const both = ['setProjectIntegration', 'setProjectService'];
+  const named = Object.entries(reasons).flatMap(([name, why]) => both.map((id) => [`${id}.${name}`, why]));
+  return Object.fromEntries(named) as Record<string, string>;
+}
 
 /**
  * Parameters that no code reads, and why. Clients send them, so that they are described; what they would ask for is
@@ -30,10 +37,23 @@ const unread: Readonly<Record<string, string>> = {
   'createPipeline.variables': 'no job runs that could read them',
   'listBranches.search': 'it is handed to the repository together with the others',
   'createUser.reset_password': 'no mail is sent',
+  ...settingsOnly({
+    new_issue_url: 'it is shown to those who follow it; nothing is sent there',
+    issues_url: 'it is shown to those who follow it; nothing is sent there',
+    confluence_url: 'it is shown to those who follow it; nothing is sent there',
+    external_wiki_url: 'it is shown to those who follow it; nothing is sent there',
+    archive_trace_events: 'logs of jobs are kept outside, so that none is archived',
+    mock_service_url: 'a stand-in that is asked for statuses, which nobody asks for',
+    google_iap_audience_client_id: 'metrics are not asked for',
+    google_iap_service_account_json: 'metrics are not asked for',
+    api_token: 'the issues of that tracker are not asked for',
+    zentao_product_xid: 'the issues of that tracker are not asked for',
+  }),
 };
 
-/** Operations whose parameters come from spec/integrations.yaml: generating compares them with the kinds. */
+/** Operations whose parameters come from spec/integrations.yaml, and where the kinds read them. */
 const isByData = new Set(['setProjectIntegration', 'setProjectService']);
+const kindRooms = /^(deliveries|domain\/integrations)\//;
 
 const rooms = /^(handlers|deliveries|actions|storage|domain|policies)\//;
 
@@ -89,11 +109,12 @@ export function unreadParams(
     }
     return seen;
   };
+  const ofKinds = () => [...files.keys()].filter((name) => kindRooms.test(name) && !isTestCode(name));
   const home = homes(files);
   return operations.flatMap(({ id, params }) => {
     const path = home.get(id);
-    if (path === undefined || isByData.has(id)) return [];
-    const read = [...reach(path)].map(names);
+    if (path === undefined) return [];
+    const read = (isByData.has(id) ? ofKinds() : [...reach(path)]).map(names);
     const isRead = (name: string) => ofPaging.has(name) || read.some((some) => some.has(name));
     return params.filter((name) => !isRead(name)).map((name) => `${id}.${name}`);
   });
