@@ -25,6 +25,7 @@ export interface JobPayloads {
   'merging.rebase': { mergeRequestId: number; userId: number };
   'merging.renew': { mergeRequestId: number };
   'merging.repair': { mergeRequestId: number };
+  'refresh-billable-members': NoPayload;
   'remove-repositories': { projectIds: readonly number[] };
   'remove-snippets': NoPayload;
   'sweep-files': NoPayload;
@@ -60,6 +61,7 @@ const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'merging.rebase': { mergeRequestId: isNumber, userId: isNumber },
   'merging.renew': { mergeRequestId: isNumber },
   'merging.repair': { mergeRequestId: isNumber },
+  'refresh-billable-members': {},
   'remove-repositories': { projectIds: isNumberList },
   'remove-snippets': {},
   'sweep-files': {},

@@ -4,6 +4,7 @@ import type { GroupFacts } from '../domain/groups/group-facts.js';
 import { groupSettings } from '../domain/groups/group-settings.js';
 import type { Tier } from '../domain/operation.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
+import { inGroup } from './declared.js';
 import { inPlace } from './place.js';
 import type { Place } from './targets.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
@@ -67,6 +68,14 @@ export const memberPolicies = {
   /** Looks after the members of a place. */
   adminMembers: (viewer: Asker, place: Place): Verdict =>
     inPlace(viewer, place, { project: 'updateProjectMember', group: 'updateGroupMember' }),
+
+  /** Looks after who takes a seat in a group and below it. */
+  manageSeats: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
+    inGroup(viewer, 'listBillableGroupMembers', group, { tier }),
+
+  /** Keeps levels whatever a directory says. */
+  overrideMember: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
+    inGroup(viewer, 'overrideGroupMember', group, { tier }),
 
   /** Adds members with a level. */
   addMember: (

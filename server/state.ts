@@ -3,6 +3,7 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services, Urls } from '../actions/context.js';
+import { planBillableRefresh } from '../actions/maintenance/billable.js';
 import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
@@ -166,6 +167,7 @@ export async function openState(
     }
     await planExpiry(tx, clock.now());
     await planSweep(tx, clock.now());
+    await planBillableRefresh(tx, clock.now());
   });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);

@@ -1,6 +1,7 @@
 import { deliverDeployment } from '../../actions/deployments/deliver-deployment.js';
 import { forgetEnvironment } from '../../actions/environments/delete-environment.js';
 import { runAutoStop, runScheduledDeletions } from '../../actions/environments/jobs.js';
+import { refreshBillableMembers } from '../../actions/maintenance/billable.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';
@@ -42,6 +43,7 @@ export const jobKinds: JobKinds = {
   'measure-project': { lane: 'upkeep', run: measureIfThere },
   housekeeping: { lane: 'upkeep', run: housekeepProject },
   'expire-memberships': { lane: 'upkeep', run: runDailyUpkeep },
+  'refresh-billable-members': { lane: 'upkeep', run: refreshBillableMembers },
   'remove-repositories': { lane: 'upkeep', run: removeRepositories },
   'sweep-files': { lane: 'upkeep', run: sweepFiles },
   'unassign-issuables': { lane: 'upkeep', run: unassignRest },

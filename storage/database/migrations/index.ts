@@ -29,6 +29,7 @@ import { deployments } from './0027-deployments.js';
 import { features } from './0029-features.js';
 import { hooks } from './0031-hooks.js';
 import { deliveries } from './0032-deliveries.js';
+import { billableMembers } from './0030-billable-members.js';
 import { integrations } from './0033-integrations.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   features,
   hooks,
   deliveries,
+  billableMembers,
 ];

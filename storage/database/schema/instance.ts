@@ -25,6 +25,19 @@ export interface InstanceTables {
     },
     'enabled' | 'actors' | 'percentage_of_actors' | 'percentage_of_time' | 'feature_groups'
   >;
+  billable_refreshes: Table<{
+    group_id: number;
+    made_at: string;
+    asked_at: string;
+  }>;
+  billable_members: Table<{
+    group_id: number;
+    user_id: number;
+    access_level: number;
+    membership_type: 'group_member' | 'project_member' | 'group_invite' | 'project_invite';
+    state: 'active' | 'awaiting';
+    joined_at: string;
+  }>;
   counters: Table<{
     scope: 'project' | 'group' | 'instance';
     scope_id: number;
