@@ -47,15 +47,13 @@ export class Reference {
   }
 
   private invited(shares: DrawnShare[]): Way[] {
-    return shares
-      .filter(lasts)
-      .flatMap(({ group, level: most }) =>
-        this.inherited(this.above(group)).map(({ user, level, state }) => ({
-          user,
-          state,
-          level: Math.min(level, most),
-        })),
-      );
+    return shares.filter(lasts).flatMap(({ group, level: most }) =>
+      this.inherited(this.above(group)).map(({ user, level, state }) => ({
+        user,
+        state,
+        level: Math.min(level, most),
+      })),
+    );
   }
 
   private sharesOf(type: DrawnPlace['type'], places: number[]): DrawnShare[] {
