@@ -1,4 +1,5 @@
 import { mayReadCode } from '../domain/projects/code-access.js';
+import type { Tier } from '../domain/operation.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { inProject } from './declared.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
@@ -22,6 +23,10 @@ export const releasePolicies = {
 
   deleteRelease: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'deleteRelease', project) ?? readsTags(viewer, project),
+
+  /** Collects what a release is like. */
+  collectEvidence: (viewer: Asker, project: ProjectFacts, tier: Tier): Verdict =>
+    inProject(viewer, 'createReleaseEvidence', project, { tier }) ?? readsTags(viewer, project),
 
   /** Adds, changes and removes the links of releases. */
   adminReleaseLinks: (viewer: Asker, project: ProjectFacts): Verdict =>

@@ -2,6 +2,7 @@ import { developer, effectiveLevel } from '../../domain/access-level.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { hasFeature, planningWord } from '../../domain/projects/project-access.js';
 import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
+import { evidenceOfReleases, type ListedEvidence } from '../../storage/database/releases/evidence.js';
 import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
 import {
   type IssueCounts,
@@ -22,6 +23,8 @@ export interface ReleaseRecordData {
   mayChange: boolean;
   commits: ReadonlyMap<string, Commit>;
   links: ReadonlyMap<number, ReleaseLinkRow[]>;
+  /** What was collected, for those who may read code. */
+  evidences: ReadonlyMap<number, ListedEvidence[]>;
   milestones: ReadonlyMap<number, PlacedMilestone[]>;
   /** Issues of the milestones that the viewer may see. */
   counts: ReadonlyMap<number, IssueCounts>;
@@ -41,6 +44,7 @@ const nothing: ReleaseRecordData = {
   mayChange: false,
   commits: new Map(),
   links: new Map(),
+  evidences: new Map(),
   milestones: new Map(),
   counts: new Map(),
   html: null,
@@ -80,6 +84,7 @@ export async function loadReleaseRecords(
     mayChange: code && project.archived === 0 && effectiveLevel(project, viewer) >= developer,
     commits: code ? await commitsOf(rows, reading) : nothing.commits,
     links: await linksOfReleases(hot, ids),
+    evidences: code ? await evidenceOfReleases(hot, ids) : nothing.evidences,
     milestones,
     counts: await issueCountsOf(hot, [...all], viewer),
     html: html ? await htmlOf(rows, reading) : null,

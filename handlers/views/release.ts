@@ -80,6 +80,14 @@ function assetsOf(row: ListedRelease, data: ReleaseRecordData, { project, urls }
   return { count: sources.length + links.length, sources, links };
 }
 
+/** What was collected of a release; its addresses name the tag. Rule: RELEASE-EVIDENCE-2. */
+const evidencesOf = (row: ListedRelease, data: ReleaseRecordData, { project, urls }: ReleaseContext) =>
+  (data.evidences.get(row.id) ?? []).map(({ id, sha, collected_at }) => ({
+    sha,
+    filepath: urls.web(`${pageOf(project, row.tag)}/evidences/${id}.json`),
+    collected_at,
+  }));
+
 /** What of a release only those see who may read code. Rule: RELEASE-RECORD-2. */
 function codeOf(row: ListedRelease, data: ReleaseRecordData, { project, urls }: ReleaseContext) {
   if (!data.code) return null;
@@ -124,7 +132,7 @@ export const releaseView = (
         }),
     ...code?.paths,
     assets: assetsOf(row, data, context),
-    evidences: [],
+    evidences: evidencesOf(row, data, context),
     _links: data.code ? pagesOf(project, row.tag, data.mayChange, urls) : {},
   };
 };

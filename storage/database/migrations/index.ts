@@ -30,6 +30,7 @@ import { features } from './0029-features.js';
 import { hooks } from './0031-hooks.js';
 import { deliveries } from './0032-deliveries.js';
 import { billableMembers } from './0030-billable-members.js';
+import { releaseEvidence } from './0028-release-evidence.js';
 import { integrations } from './0033-integrations.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   issuePlaces,
   environments,
   deployments,
+  releaseEvidence,
   integrations,
   features,
   hooks,
