@@ -7,6 +7,7 @@ import type { SettingsReader } from '../storage/database/settings/settings.js';
 import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
 import type { SecretBox } from '../storage/secrets/box.js';
+import type { WorkFolders } from '../storage/transfers/work-folder.js';
 import type { OutgoingHttp } from './outgoing.js';
 import type { Viewer } from './viewer.js';
 
@@ -105,6 +106,8 @@ export interface Services {
   readonly largeReads: LargeReads;
   /** The kinds of integrations that the spec describes. */
   readonly integrationKinds: IntegrationKinds;
+  /** Folders in which exports and imports work. */
+  readonly work: WorkFolders;
 }
 
 /** Who acts, when, and with what: the first argument of every action, whichever door it is called through. */

@@ -9,8 +9,12 @@ export type Problem = string | readonly string[] | Readonly<Record<string, strin
 /** Either a reason, which the door adds to its own text, or a problem, which replaces it. */
 export type Words = { reason?: string | undefined } | { problem: Problem };
 
-/** What is missing: a kind of thing, a record looked up by number or name, or what a problem says. */
-export type Missing = { thing?: string | undefined } | { record: true } | { problem: string };
+/** What is missing: a kind of thing, a record looked up by number or name, a file of limited life, or what a problem says. */
+export type Missing =
+  | { thing?: string | undefined }
+  | { record: true }
+  | { expired: true }
+  | { problem: string };
 
 /** Why a known token is no longer valid. */
 export type TokenFault = 'expired' | 'revoked' | 'impersonation-off';
@@ -127,6 +131,8 @@ export const refuse = {
   notFound: (thing?: string) => fail({ kind: 'not-found', missing: { thing } }),
   /** A record looked up by its number or name is hidden or absent. */
   recordNotFound: () => fail({ kind: 'not-found', missing: { record: true } }),
+  /** A file is absent that is kept for some time only. */
+  expired: () => fail({ kind: 'not-found', missing: { expired: true } }),
   /** Something is hidden or absent, with this text alone. */
   notFoundSaying: (problem: string) => fail({ kind: 'not-found', missing: { problem } }),
   /** The input is rejected, with a reason where there is one. */

@@ -10,7 +10,9 @@ export interface JobPayloads {
   'environments.auto-stop': NoPayload;
   'environments.delete': NoPayload;
   'environments.forget': { projectId: number; slug: string; upTo: number };
+  'expire-exports': NoPayload;
   'expire-memberships': NoPayload;
+  'export-project': { exportId: number };
   housekeeping: { projectId: number };
   'measure-project': { projectId: number };
   'merging.follow-push': {
@@ -46,7 +48,9 @@ const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'environments.auto-stop': {},
   'environments.delete': {},
   'environments.forget': { projectId: isNumber, slug: isText, upTo: isNumber },
+  'expire-exports': {},
   'expire-memberships': {},
+  'export-project': { exportId: isNumber },
   housekeeping: { projectId: isNumber },
   'measure-project': { projectId: isNumber },
   'merging.follow-push': {

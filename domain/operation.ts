@@ -70,7 +70,7 @@ export interface ActionLimit {
   /** Length of a window, in seconds. */
   per: number;
   /** What calls are counted by; anonymous callers are distinguished by their address. */
-  key: 'user' | 'user+project' | 'project+path';
+  key: 'user' | 'user+project' | 'user+namespace' | 'project+path';
   /** Callers who are exempt. */
   spares?: 'admin';
   /** The setting that lists the usernames of further exempt users. */

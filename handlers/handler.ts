@@ -44,6 +44,8 @@ export interface CallRequest {
   userAgent: string;
   /** The `If-Unmodified-Since` header, when there is one. */
   ifUnmodifiedSince: string | undefined;
+  /** The `Range` and `If-Range` headers. */
+  range: { wanted: string | undefined; ifTag: string | undefined };
   /** `GET` or `HEAD` and so on, as the client sent it. */
   verb: string;
   /** Names of the parameters that the client really sent, before defaults. */

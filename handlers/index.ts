@@ -10,6 +10,7 @@ import * as environments from './environments/index.js';
 import * as epics from './epics/index.js';
 import * as events from './events/index.js';
 import * as features from './features/index.js';
+import * as exportImport from './export-import/index.js';
 import * as files from './files/index.js';
 import * as groups from './groups/index.js';
 import * as instance from './instance/index.js';
@@ -49,6 +50,7 @@ export const built = {
   ...environments,
   ...events,
   ...features,
+  ...exportImport,
   ...files,
   ...groups,
   ...instance,

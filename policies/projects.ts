@@ -54,6 +54,10 @@ export const projectPolicies = {
   transferProject: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'transferProject', project),
 
+  /** Takes a whole project along as an archive. Rule: EXPORT-ACCESS-1. */
+  exportProject: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'exportProject', project),
+
   deleteProject: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'deleteProject', project),
 

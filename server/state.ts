@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Services, Urls } from '../actions/context.js';
 import { planBillableRefresh } from '../actions/maintenance/billable.js';
+import { planExportExpiry } from '../actions/exports/run-export.js';
 import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
@@ -24,6 +25,7 @@ import { openGitStore, transfersOf } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
 import { openSecretBox } from '../storage/secrets/box.js';
 import { loadKeys } from '../storage/secrets/keys.js';
+import { openWorkFolders } from '../storage/transfers/work-folder.js';
 import { createAdministrator } from './administrator.js';
 import type { MovableClock } from './clock.js';
 import type { Config } from './config.js';
@@ -139,6 +141,7 @@ export async function openState(
   const local = new MemoryCounters();
   const counters = sharedCounters() ?? local;
   const passwords = new Passwords({ counters, clock, isLimited: config.rateLimits });
+  const work = openWorkFolders(join(folder.path, 'transfers'));
   const transfers = openTransfers(transfersOf(config.gitProcesses), config.gitWait);
   const secrets = openSecretBox(await loadKeys({ ...config, data: folder.path }));
   const outgoing = new GuardedHttp(settings, `GitLab/${config.version}`, systemResolver());
@@ -158,6 +161,7 @@ export async function openState(
     secrets,
     outgoing,
     integrationKinds,
+    work,
   };
   const token = await createAdministrator(db, folder.path, config, clock.now());
   await db.write(async (tx) => {
@@ -168,6 +172,7 @@ export async function openState(
     await planExpiry(tx, clock.now());
     await planSweep(tx, clock.now());
     await planBillableRefresh(tx, clock.now());
+    await planExportExpiry(tx, clock.now());
   });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);

@@ -40,6 +40,11 @@ class RequestFacts implements CallRequest {
     return this.#ctx.get('if-unmodified-since') || undefined;
   }
 
+  get range(): CallRequest['range'] {
+    const { range, 'if-range': ifTag } = this.#ctx.headers;
+    return { wanted: range, ifTag: typeof ifTag === 'string' ? ifTag : undefined };
+  }
+
   get verb(): string {
     return this.#ctx.method;
   }

@@ -51,6 +51,7 @@ function withReason(own: string, words: Words): Problem {
 function missing({ missing: what }: FailureFacts<'not-found'>): string {
   if ('problem' in what) return what.problem;
   if ('record' in what) return '404 Not found';
+  if ('expired' in what) return '404 Not found or has expired';
   return what.thing ? `404 ${what.thing} Not Found` : '404 Not Found';
 }
 

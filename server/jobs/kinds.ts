@@ -2,6 +2,7 @@ import { deliverDeployment } from '../../actions/deployments/deliver-deployment.
 import { forgetEnvironment } from '../../actions/environments/delete-environment.js';
 import { runAutoStop, runScheduledDeletions } from '../../actions/environments/jobs.js';
 import { refreshBillableMembers } from '../../actions/maintenance/billable.js';
+import { expireExports, runExport } from '../../actions/exports/run-export.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';
@@ -16,8 +17,8 @@ import { removeGoneSnippets } from '../../actions/snippets/snippet-repository.js
 import type { JobKinds } from './worker.js';
 
 /**
- * Every kind of job, its runner and its lane: merging, which people wait for; forks, which may take long; and upkeep,
- * which nobody waits for.
+ * Every kind of job, its runner and its lane: merging, which people wait for; forks and transfers, which
+ * may take long; and upkeep, which nobody waits for.
  */
 export const jobKinds: JobKinds = {
   'merging.renew': {
@@ -36,6 +37,8 @@ export const jobKinds: JobKinds = {
     run: (services, { pipelineId }) => followPipeline(services, pipelineId, services.clock.now()),
   },
   'copy-repository': { lane: 'forks', run: copyRepository },
+  'export-project': { lane: 'transfers', run: runExport },
+  'expire-exports': { lane: 'upkeep', run: expireExports },
   'deployments.deliver': { lane: 'upkeep', run: deliverDeployment },
   'environments.auto-stop': { lane: 'upkeep', run: runAutoStop },
   'environments.delete': { lane: 'upkeep', run: runScheduledDeletions },

@@ -24,7 +24,7 @@ export type JobRunner<Kind extends JobKind> = (
  * Each lane runs its own jobs one at a time, so that what people wait for is not queued behind upkeep. The last lane
  * also takes unknown kinds, so that they fail and are logged.
  */
-const laneNames = ['merging', 'forks', 'upkeep'] as const;
+const laneNames = ['merging', 'forks', 'transfers', 'upkeep'] as const;
 
 /** Every kind of job with its lane and its runner. */
 export type JobKinds = {

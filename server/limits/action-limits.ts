@@ -10,6 +10,8 @@ export interface LimitedCall {
   viewer: Pick<Viewer, 'id' | 'username' | 'admin'> | null;
   ip: string;
   projectId: number | undefined;
+  /** The full path of the project. */
+  projectPath: string | undefined;
   path: Record<string, unknown>;
   params: Record<string, unknown>;
 }
@@ -19,6 +21,7 @@ const callerOf = ({ viewer, ip }: LimitedCall): string => callerKey({ userId: vi
 const keys: Record<ActionLimit['key'], (call: LimitedCall) => string> = {
   user: callerOf,
   'user+project': (call) => `${callerOf(call)} project ${call.projectId}`,
+  'user+namespace': (call) => `${callerOf(call)} namespace ${call.projectPath?.split('/')[0]?.toLowerCase()}`,
   'project+path': ({ projectId, path }) => {
     const { id: _project, ...rest } = path;
     return `project ${projectId} ${JSON.stringify(rest)}`;

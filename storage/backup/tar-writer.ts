@@ -18,6 +18,8 @@ export interface WrittenEntry {
 export interface TarWriter {
   /** Adds a file from the disk, whose size must not change meanwhile. */
   addFile(path: string, file: string): Promise<WrittenEntry>;
+  /** Adds as many bytes as are said of a stream. */
+  addStream(path: string, size: number, content: Readable): Promise<WrittenEntry>;
   /** Adds bytes. */
   addBytes(path: string, bytes: Buffer): Promise<WrittenEntry>;
   /** Ends the archive and waits until it is on the disk. */
@@ -69,6 +71,7 @@ export const createTar = (target: string, options: { gzip: boolean; at: string }
         await handle.close();
       }
     },
+    addStream: add,
     addBytes: (path, bytes) => add(path, bytes.length, Readable.from([bytes], { objectMode: false })),
     async close() {
       tar.finalize();

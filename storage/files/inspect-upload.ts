@@ -18,3 +18,10 @@ export async function inspectUpload(upload: Upload): Promise<{ fileId: string; h
   }
   return { fileId: hash.digest('hex'), head };
 }
+
+/** The id under which a file would be stored. */
+export const fileIdOf = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.digest('hex');
+};

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { readBundle, writeBundle } from './bundle.js';
 import { type Context, git } from './context.js';
+import { fillDraft, makeDraft } from './draft.js';
 import { RepositoryMissing } from './errors.js';
 import { housekeeping, Maintenance } from './maintenance.js';
 import { isNewRefName } from './names.js';
@@ -92,26 +94,11 @@ class DiskStore implements GitStore {
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {
     const branch = isNewRefName(defaultBranch) ? defaultBranch : 'main';
-    const draft = await this.#draft(id, branch);
+    const draft = await makeDraft(this.dirOf(id), id, branch);
     await rename(draft, this.dirOf(id)).catch((error: NodeJS.ErrnoException) =>
       this.#keepEmpty(id, branch, draft, error),
     );
     this.#forget(id);
-  }
-
-  /** An empty repository beside the place it is meant for, where nobody looks; answers its folder. */
-  async #draft(id: RepositoryId, branch: string): Promise<string> {
-    const draft = `${this.dirOf(id)}.${randomUUID()}`;
-    // What `git init --bare` creates, without starting a process.
-    for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
-      await mkdir(join(draft, folder), { recursive: true });
-    await writeFile(join(draft, 'HEAD'), `ref: refs/heads/${branch}\n`);
-    await writeFile(
-      join(draft, 'config'),
-      '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n',
-    );
-    await writeFile(join(draft, 'hearth-id'), `${id}\n`);
-    return draft;
   }
 
   /** Another process (a start-up check, a job run twice) may have created it first. */
@@ -147,20 +134,34 @@ class DiskStore implements GitStore {
     if (!(await existsAt(source.dir))) throw new RepositoryMissing(from);
     const head =
       /^ref: refs\/heads\/(.+)$/m.exec(await readFile(join(source.dir, 'HEAD'), 'utf8'))?.[1] ?? 'main';
-    const draft = await this.#draft(to, head);
     const refs = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*'];
     const args = ['fetch', ...quiet, source.dir, ...refs];
-    try {
-      const ctx = { ...this.#context(to), dir: draft };
-      await git(ctx, args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 });
-      await rename(draft, this.dirOf(to));
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true });
-      throw error;
-    }
-    if (this.#durable) await syncFolder(dirname(this.dirOf(to)));
-    this.#forget(to);
-    this.#context(to).changed();
+    await this.#place(to, head, (ctx) =>
+      git(ctx, args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 }),
+    );
+  }
+
+  /** Makes a repository that nobody sees before it is whole. */
+  async #place<T>(id: RepositoryId, branch: string, fill: (draft: Context) => Promise<T>): Promise<T> {
+    const dir = this.dirOf(id);
+    const draft = await makeDraft(dir, id, branch);
+    const filled = await fillDraft(draft, async () => {
+      const made = await fill({ ...this.#context(id), dir: draft });
+      await rename(draft, dir);
+      return made;
+    });
+    if (this.#durable) await syncFolder(dirname(dir));
+    this.#forget(id);
+    this.#context(id).changed();
+    return filled;
+  }
+
+  async bundle(id: RepositoryId, file: string): Promise<boolean> {
+    return (await this.exists(id)) && writeBundle(this.#context(id), file);
+  }
+
+  unbundle(id: RepositoryId, file: string, preferred: string | null): Promise<string | null> {
+    return this.#place(id, 'main', (draft) => readBundle(draft, file, preferred));
   }
 
   exists(id: RepositoryId): Promise<boolean> {

@@ -198,6 +198,13 @@ export interface GitStore {
   remove(id: RepositoryId): Promise<void>;
   /** An independent copy of branches, tags and HEAD. */
   fork(from: RepositoryId, to: RepositoryId): Promise<void>;
+  /** Writes all that the references of a repository reach into a bundle; false when there is nothing to write. */
+  bundle(id: RepositoryId, file: string): Promise<boolean>;
+  /**
+   * Makes a repository from a bundle, whole or not at all; answers the branch of its HEAD, which is the preferred one
+   * where the bundle has it. Throws BundleBroken when git cannot read it.
+   */
+  unbundle(id: RepositoryId, file: string, preferred: string | null): Promise<string | null>;
   exists(id: RepositoryId): Promise<boolean>;
   /** The folder of a repository, whether it exists or not. */
   dirOf(id: RepositoryId): string;

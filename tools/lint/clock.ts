@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
   'storage/database/issuables/side-effects.ts': 'the id of a discussion, which nobody may guess',
   'storage/database/jobs/jobs.ts': 'the lease of a job, which no other worker has',
   'storage/database/settings/settings.ts': 'how long settings are taken for true',
+  'storage/git/draft.ts': 'names of temporary folders',
   'storage/git/objects/pool.ts': 'how long a process of git is idle',
   'storage/git/read/changed-lines.ts': 'a mark that no text of a repository can hold',
   'storage/git/read/diff.ts': 'a mark that no text of a repository can hold',

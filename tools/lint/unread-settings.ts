@@ -4,14 +4,14 @@ import type { Problems } from './spec-rules.js';
 
 /** Settings of the installation that no code reads, and why. Clients send them, so they are kept and told back. */
 export const settingsWithoutEffect: Readonly<Record<string, string>> = {
+  import_sources: 'archives of exports are not read yet',
+  max_import_size: 'archives of exports are not read yet',
+  project_import_limit: 'archives of exports are not read yet',
   signup_enabled: 'there is no page to sign up on; administrators make accounts',
   require_admin_approval_after_user_signup: 'there is no page to sign up on',
   password_authentication_enabled_for_web: 'there is no page to sign in to',
   default_snippet_visibility: 'a snippet names its visibility itself',
   default_project_creation: 'groups have their own level, which is that of developers from the start',
-  import_sources: 'a file of an export is the only source',
-  max_import_size: 'archives of exports are not read yet',
-  max_export_size: 'archives of exports are not written yet',
   session_expire_delay: 'there are no sessions, only tokens',
   after_sign_out_path: 'there are no sessions, only tokens',
   home_page_url: 'the front page is the same for all',

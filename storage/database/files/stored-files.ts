@@ -18,6 +18,9 @@ const referrers: readonly Referrer[] = [
   { table: sql.id('projects'), column: sql.id('projects.avatar') },
   { table: sql.id('issue_metric_images'), column: sql.id('issue_metric_images.file') },
   { table: sql.id('project_uploads'), column: sql.id('project_uploads.file') },
+  { table: sql.id('project_exports'), column: sql.id('project_exports.file') },
+  { table: sql.id('project_imports'), column: sql.id('project_imports.file') },
+  { table: sql.id('kept_parts'), column: sql.id('kept_parts.file') },
 ];
 
 const named = sql.join(

@@ -32,6 +32,7 @@ import { deliveries } from './0032-deliveries.js';
 import { billableMembers } from './0030-billable-members.js';
 import { releaseEvidence } from './0028-release-evidence.js';
 import { integrations } from './0033-integrations.js';
+import { transfers } from './0034-transfers.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   hooks,
   deliveries,
   billableMembers,
+  transfers,
 ];

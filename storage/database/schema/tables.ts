@@ -7,6 +7,7 @@ import type { MergeRequestsTables } from './merge-requests.js';
 import type { OutgoingTables } from './outgoing.js';
 import type { PlanningTables } from './planning.js';
 import type { ProjectsTables } from './projects.js';
+import type { TransfersTables } from './transfers.js';
 
 /** Every table of the schema; a test compares it with the migrations. */
 export interface Tables
@@ -18,7 +19,8 @@ export interface Tables
     MergeRequestsTables,
     OutgoingTables,
     PlanningTables,
-    ProjectsTables {}
+    ProjectsTables,
+    TransfersTables {}
 
 /** The name of a table. */
 export type TableName = keyof Tables;
