@@ -13,7 +13,9 @@ export interface JobPayloads {
   'expire-exports': NoPayload;
   'expire-memberships': NoPayload;
   'export-project': { exportId: number };
+  'fail-stuck-imports': NoPayload;
   housekeeping: { projectId: number };
+  'import-project': { importId: number };
   'measure-project': { projectId: number };
   'merging.follow-push': {
     branch: string;
@@ -51,7 +53,9 @@ const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'expire-exports': {},
   'expire-memberships': {},
   'export-project': { exportId: isNumber },
+  'fail-stuck-imports': {},
   housekeeping: { projectId: isNumber },
+  'import-project': { importId: isNumber },
   'measure-project': { projectId: isNumber },
   'merging.follow-push': {
     branch: isText,

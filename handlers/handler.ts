@@ -40,6 +40,8 @@ export type Call<Spec extends SpecShape> = {
 
 /** The little of the request that is not a parameter. */
 export interface CallRequest {
+  /** What this request is called in the log. */
+  id: string;
   ip: string;
   userAgent: string;
   /** The `If-Unmodified-Since` header, when there is one. */

@@ -58,6 +58,13 @@ export const projectPolicies = {
   exportProject: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'exportProject', project),
 
+  /** Makes a project from an archive; `createProject` says where. Rule: IMPORT-ACCESS-1. */
+  importProject: (viewer: Asker): Verdict => onInstance(viewer, 'importProject'),
+
+  /** Sees how far the import of a project is. Rule: IMPORT-STATUS-2. */
+  readImport: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'getImportStatus', project),
+
   deleteProject: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'deleteProject', project),
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Services, Urls } from '../actions/context.js';
 import { planBillableRefresh } from '../actions/maintenance/billable.js';
 import { planExportExpiry } from '../actions/exports/run-export.js';
+import { planStuckImports } from '../actions/imports/run-import.js';
 import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
@@ -173,6 +174,7 @@ export async function openState(
     await planSweep(tx, clock.now());
     await planBillableRefresh(tx, clock.now());
     await planExportExpiry(tx, clock.now());
+    await planStuckImports(tx, clock.now());
   });
   const initial: DatabaseState | null = config.ephemeral ? await captureState(db) : null;
   const worker = new Worker(services, jobKinds, log);

@@ -99,7 +99,9 @@ const mapped = <Key extends string, Value>(
 };
 
 /** The attributes of each kind of record, in the order in which they are written. */
-const attributes: Readonly<Record<RecordKind, readonly string[]>> = mapped(names, (list) => list.split(' '));
+export const attributes: Readonly<Record<RecordKind, readonly string[]>> = mapped(names, (list) =>
+  list.split(' '),
+);
 
 /** A record of an archive. */
 export type ArchiveRecord = Record<string, unknown>;
@@ -122,6 +124,16 @@ const defaults: Partial<Record<RecordKind, ArchiveRecord>> = {
   stages: { lock_version: 0 },
 };
 
+// Keys of one database, copies of other fields, and what must not travel.
+const dropped =
+  /^(id|iids?|.*_html|cached_markdown_version|(noteable|awardable|target|issue|merge_request|label|milestone|pipeline|note|stage|release|merge_request_diff|protected_branch|protected_tag)_id)$|token|secret|password|encrypted|^__proto__$/;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+const isDefault = (kind: RecordKind, name: string, value: unknown): boolean =>
+  JSON.stringify(defaults[kind]?.[name] ?? null) === JSON.stringify(value ?? null);
+
 /** A record with all attributes of its kind: what is given, else what was kept of an archive, else the default. */
 export function recordOf(kind: RecordKind, given: ArchiveRecord, kept: ArchiveRecord = {}): ArchiveRecord {
   const record: ArchiveRecord = {};
@@ -129,4 +141,17 @@ export function recordOf(kind: RecordKind, given: ArchiveRecord, kept: ArchiveRe
     record[name] = given[name] ?? kept[name] ?? defaults[kind]?.[name] ?? null;
   for (const [name, value] of Object.entries({ ...kept, ...given })) record[name] ??= value;
   return record;
+}
+
+/** What an archive says of a record that is neither among the names that were read nor a default; null for nothing. */
+export function unread(
+  kind: RecordKind,
+  record: ArchiveRecord,
+  read: ReadonlySet<string>,
+): ArchiveRecord | null {
+  const left = Object.entries(record).filter(
+    ([name, value]) =>
+      !read.has(name) && !dropped.test(name) && !isEmpty(value) && !isDefault(kind, name, value),
+  );
+  return left.length === 0 ? null : Object.fromEntries(left);
 }

@@ -1,1 +1,2 @@
 export * from './exports.js';
+export * from './imports.js';

@@ -1,10 +1,11 @@
 import type { Urls } from '../../actions/context.js';
+import type { ImportFacts } from '../../actions/imports/show-import.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import type { ExportStatus } from '../../domain/transfers/export-state.js';
 import type { Schemas } from '../../generated/types.js';
 
 /** What the states of exports and imports say of their project. */
-export const projectPart = (project: ProjectAccess) => ({
+const projectPart = (project: ProjectAccess) => ({
   id: project.id,
   description: project.description,
   name: project.name,
@@ -28,5 +29,29 @@ export function exportStatusView(
       api_url: urls.api(`/projects/${project.id}/export/download`),
       web_url: urls.web(`/${project.full_path}/download_export`),
     },
+  };
+}
+
+/** How far an import is, and what could not be brought in. Rules: IMPORT-FIELD-1 to IMPORT-FIELD-8. */
+export function importStatusView(
+  project: ProjectAccess,
+  { correlationId, failures }: ImportFacts,
+): Schemas['ImportStatus'] {
+  return {
+    ...projectPart(project),
+    import_status: project.import_status,
+    import_type: project.import_type,
+    correlation_id: correlationId,
+    failed_relations: failures.map((failure) => ({
+      id: failure.id,
+      created_at: failure.created_at,
+      exception_class: failure.exception_class,
+      exception_message: failure.exception_message,
+      source: failure.source,
+      relation_name: failure.relation,
+      line_number: failure.line_number,
+    })),
+    import_error: project.import_status === 'failed' ? project.import_error : null,
+    stats: null,
   };
 }

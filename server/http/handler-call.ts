@@ -6,6 +6,7 @@ import type { PageRequest } from '../../storage/database/lists/page.js';
 import type { LocatedContainer } from '../auth/access.js';
 import { clientSignal } from './client-signal.js';
 import { pageRequest } from './paging.js';
+import type { RequestState } from './request-state.js';
 
 /** The result of the stages before the handler. */
 export interface HandlerInput {
@@ -26,6 +27,10 @@ class RequestFacts implements CallRequest {
   constructor(ctx: Context, source: Record<string, unknown>) {
     this.#ctx = ctx;
     this.#source = source;
+  }
+
+  get id(): string {
+    return (this.#ctx.state as RequestState).requestId;
   }
 
   get ip(): string {

@@ -3,6 +3,7 @@ import { forgetEnvironment } from '../../actions/environments/delete-environment
 import { runAutoStop, runScheduledDeletions } from '../../actions/environments/jobs.js';
 import { refreshBillableMembers } from '../../actions/maintenance/billable.js';
 import { expireExports, runExport } from '../../actions/exports/run-export.js';
+import { failStuckImports, runImport } from '../../actions/imports/run-import.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';
@@ -38,6 +39,8 @@ export const jobKinds: JobKinds = {
   },
   'copy-repository': { lane: 'forks', run: copyRepository },
   'export-project': { lane: 'transfers', run: runExport },
+  'import-project': { lane: 'transfers', run: runImport },
+  'fail-stuck-imports': { lane: 'upkeep', run: failStuckImports },
   'expire-exports': { lane: 'upkeep', run: expireExports },
   'deployments.deliver': { lane: 'upkeep', run: deliverDeployment },
   'environments.auto-stop': { lane: 'upkeep', run: runAutoStop },

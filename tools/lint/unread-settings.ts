@@ -4,9 +4,6 @@ import type { Problems } from './spec-rules.js';
 
 /** Settings of the installation that no code reads, and why. Clients send them, so they are kept and told back. */
 export const settingsWithoutEffect: Readonly<Record<string, string>> = {
-  import_sources: 'archives of exports are not read yet',
-  max_import_size: 'archives of exports are not read yet',
-  project_import_limit: 'archives of exports are not read yet',
   signup_enabled: 'there is no page to sign up on; administrators make accounts',
   require_admin_approval_after_user_signup: 'there is no page to sign up on',
   password_authentication_enabled_for_web: 'there is no page to sign in to',

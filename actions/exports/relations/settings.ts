@@ -6,7 +6,7 @@ import { keptFields, topicsOfProject } from '../../../storage/database/exports/n
 import type { ExportScope } from './scope.js';
 
 /** Attributes of the project itself that stand in its settings under the same name. */
-const ownSettings = [
+export const ownSettings = [
   'approvals_before_merge',
   'auto_cancel_pending_pipelines',
   'autoclose_referenced_issues',
@@ -67,7 +67,7 @@ export async function projectRecord(
 }
 
 /** Features whose level is a setting of the same name. */
-const featureSettings = [
+export const featureSettings = [
   'wiki_access_level',
   'snippets_access_level',
   'builds_access_level',
@@ -85,7 +85,7 @@ const featureSettings = [
 ] as const;
 
 /** Features whose level is a column of the project. */
-const featureColumns = [
+export const featureColumns = [
   'issues_access_level',
   'merge_requests_access_level',
   'repository_access_level',

@@ -163,6 +163,19 @@ export const insertCopies = async (
   return numbers;
 };
 
+/** Inserts rows that have no id, some at a time; all of them name the same columns. */
+export const insertPlain = async (
+  tx: Tx,
+  table: TableName,
+  rows: readonly Readonly<Record<string, Value>>[],
+): Promise<void> => {
+  const names = Object.keys(rows[0] ?? {});
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const values = rows.slice(start, start + atOnce).map((row) => names.map((name) => row[name] ?? null));
+    await insertRows(tx, fromCatalog(table), names.map(fromCatalog), values);
+  }
+};
+
 /** The highest id that a table with a sequence has ever assigned. */
 export const lastId = async (db: Reads, table: CatalogName): Promise<number> => {
   if (dialectOf(db) === 'sqlite') {
