@@ -18,6 +18,7 @@ import { findProject } from '../../storage/database/projects/projects.js';
 import { fileIdOf } from '../../storage/files/inspect-upload.js';
 import type { Services } from '../context.js';
 import { buildArchive } from './build-archive.js';
+import { ArchiveNotSent, sendArchive } from './send-archive.js';
 
 /** Keeps an archive as the file of an export; the file of the one before goes in the same write. */
 async function keepArchive(services: Services, row: ExportRow, archive: string, name: string): Promise<void> {
@@ -31,7 +32,7 @@ async function keepArchive(services: Services, row: ExportRow, archive: string, 
 
 /**
  * Makes the archive of an export and keeps it; the file of an earlier one stays until then. What a crash broke off
- * begins again. Rules: EXPORT-STATE-2, EXPORT-STATE-3.
+ * begins again. Rules: EXPORT-STATE-2, EXPORT-STATE-3, EXPORT-ASK-5, EXPORT-ASK-10.
  */
 export async function runExport(
   services: Services,
@@ -49,11 +50,15 @@ export async function runExport(
   try {
     const folder = await work.open(name);
     const archive = await buildArchive({ services, project, description: row.description, folder, at });
-    await keepArchive(services, row, archive, exportName(at, project.full_path));
+    if (row.upload_url === null) await keepArchive(services, row, archive, exportName(at, project.full_path));
+    else {
+      await sendArchive(services, row, archive);
+      await db.write((tx) => finishExport(tx, row, { file: null, size: 0 }, clock.now()));
+    }
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
     await db.write((tx) => failExport(tx, exportId, text, clock.now()));
-    throw error;
+    if (!(error instanceof ArchiveNotSent)) throw error;
   } finally {
     await work.remove(name);
   }

@@ -21,6 +21,7 @@ import { unpack } from '../../storage/transfers/unpack.js';
 import type { Services } from '../context.js';
 import { findTargetNamespace } from '../projects/target-namespace.js';
 import type { ImportWork } from './context.js';
+import { fetchArchive } from './fetch-archive.js';
 import { bringFiles } from './files.js';
 import { finishImport } from './finish-import.js';
 import { bringTree, checkTree, knownPeople } from './read-tree.js';
@@ -76,8 +77,8 @@ async function prepare(services: Services, row: ImportRow): Promise<ImportWork> 
   };
 }
 
-async function carryOut(services: Services, row: ImportRow): Promise<void> {
-  const work = await prepare(services, row);
+async function carryOut(services: Services, given: ImportRow): Promise<void> {
+  const work = await prepare(services, await fetchArchive(services, given));
   await bringTree(work);
   await bringFiles(work);
   await bringRepository(work);

@@ -17,6 +17,7 @@ import { repositoryRecipes } from './repository.js';
 import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
 import { webhookRecipes } from './webhooks.js';
+import { transferRecipes } from './transfers.js';
 
 /** What a call needs beyond the spec, by operation. */
 export const recipes: Readonly<Record<string, Recipe | undefined>> = {
@@ -38,4 +39,5 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...environmentRecipes,
   ...webhookRecipes,
   ...integrationRecipes,
+  ...transferRecipes,
 };

@@ -1,3 +1,4 @@
+import { importRemote } from '../../actions/imports/import-remote.js';
 import { showImport } from '../../actions/imports/show-import.js';
 import { type ImportWish, importFile } from '../../actions/imports/start-import.js';
 import { handle } from '../../generated/handlers.js';
@@ -24,6 +25,13 @@ const wishOf = (params: PlaceParams, request: CallRequest): ImportWish => ({
 /** Makes a project from an uploaded archive. Rules: IMPORT-FILE-1 to IMPORT-FILE-4, IMPORT-PARAM-1 to IMPORT-PARAM-8. */
 export const importProject = handle('importProject', async (call) => {
   const project = await importFile(call, wishOf(call.params, call.request), call.params.file);
+  const facts = { correlationId: call.request.id, failures: [] };
+  return { status: 201, body: importStatusView(project, facts) };
+});
+
+/** Makes a project from an archive that another server holds. Rules: IMPORT-REMOTE-1 to IMPORT-REMOTE-6. */
+export const importRemoteProject = handle('importRemoteProject', async (call) => {
+  const project = await importRemote(call, wishOf(call.params, call.request), call.params.url);
   const facts = { correlationId: call.request.id, failures: [] };
   return { status: 201, body: importStatusView(project, facts) };
 });

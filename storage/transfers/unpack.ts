@@ -80,8 +80,9 @@ async function unpackAll(
   const tar = extract();
   const counter = new Counter(limits, packed);
   const reading = pipeline(source, createGunzip(), tar);
-  // Its failure is reported by the entry that is read, or at the end.
-  reading.catch(() => undefined);
+  // An entry that is cut never ends by itself, so that whoever waits for one waits for the failure as well.
+  const failed = new Promise<never>((_done, fail) => reading.catch(fail));
+  failed.catch(() => undefined);
   try {
     for await (const entry of tar) {
       const { header } = entry;
@@ -94,7 +95,8 @@ async function unpackAll(
       }
       await mkdir(dirname(join(target, path)), { recursive: true });
       // A path that comes twice is refused: which of both is meant?
-      await pipeline(entry, createWriteStream(join(target, path), { flags: 'wx', mode: 0o600 }));
+      const written = pipeline(entry, createWriteStream(join(target, path), { flags: 'wx', mode: 0o600 }));
+      await Promise.race([written, failed]);
     }
     await reading;
   } catch (error) {

@@ -58,14 +58,14 @@ export const finishExport = async (
   await tx('project_exports').where({ project_id: row.project_id }).update({ file: null });
   await tx('project_exports')
     .where({ id: row.id })
-    .update({ state: 'finished', ...kept, finished_at: at });
+    .update({ state: 'finished', ...kept, upload_url: null, finished_at: at });
 };
 
 /** Notes that an export failed, and why. */
 export const failExport = async (tx: Tx, id: number, error: string, at: string): Promise<void> => {
   await tx('project_exports')
     .where({ id })
-    .update({ state: 'failed', error: error.slice(0, 2000), finished_at: at });
+    .update({ state: 'failed', error: error.slice(0, 2000), upload_url: null, finished_at: at });
 };
 
 /** Forgets the files of exports that were finished before a moment, and rows that say nothing any more. */

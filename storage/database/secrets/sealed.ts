@@ -7,6 +7,8 @@ export const sealedColumns = [
   { table: 'hooks', column: 'hooks.token' },
   { table: 'hooks', column: 'hooks.url_variables' },
   { table: 'integrations', column: 'integrations.secrets' },
+  { table: 'project_exports', column: 'project_exports.upload_url' },
+  { table: 'project_imports', column: 'project_imports.url' },
 ] as const;
 
 /** A column of sealed secrets. */

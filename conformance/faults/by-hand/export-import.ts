@@ -1,0 +1,120 @@
+import { fault } from '../fault.js';
+import { answer, on } from '../helpers.js';
+import * as way from './support/ways.js';
+
+const ask = ['exportProject'];
+const exportState = ['getExportStatus'];
+const download = ['downloadExport'];
+const importing = ['importProject'];
+const importState = ['getImportStatus'];
+const bothStates = [...importing, ...importState];
+
+const other = 'something else';
+
+/** Ways to be wrong about exports and imports. */
+export const faults = [
+  way.turns('export-of-another-project', ['EXPORT-FIELD-1', 'EXPORT-STATUS-1'], exportState, (row) => ({
+    ...row,
+    path_with_namespace: other,
+  })),
+  way.turns('export-made-now', ['EXPORT-FIELD-2'], exportState, (row) => ({
+    ...row,
+    created_at: '2001-01-01T00:00:00.000Z',
+  })),
+  way.spoil(
+    'export-answers-200',
+    ['EXPORT-ASK-1', 'ERROR-202'],
+    ask,
+    [202],
+    answer(200, { message: '200 OK' }),
+  ),
+  way.turns(
+    'export-never-finishes',
+    ['EXPORT-STATE-1', 'EXPORT-STATE-2', 'EXPORT-FIELD-3'],
+    exportState,
+    (row) => ({
+      ...row,
+      export_status: 'failed',
+    }),
+  ),
+  way.turns('export-without-addresses', ['EXPORT-FIELD-4'], exportState, ({ _links: _left, ...row }) => row),
+  way.spoil('export-shown-in-the-browser', ['EXPORT-GET-1', 'EXPORT-GET-3'], download, [200], () => ({
+    headers: { 'content-disposition': 'inline' },
+  })),
+  way.spoil('export-of-other-bytes', ['EXPORT-FILE-1', 'EXPORT-FILE-2'], download, [200], () => ({
+    body: Buffer.from('1f8b08000000000000030300000000000000000000', 'hex').toString('latin1'),
+  })),
+  way.loses('export-keeps-its-description', 'EXPORT-ASK-2', ask, 'description'),
+  way.lets('export-out-of-nothing', 'EXPORT-GET-2', download, 404),
+  fault({
+    name: 'export-again-loses-the-file',
+    rules: ['EXPORT-STATE-3', 'EXPORT-ASK-8'],
+    operations: [...ask, ...exportState, ...download],
+    applies: on('downloadExport'),
+    change: answer(404, { message: '404 Not found or has expired' }),
+  }),
+  way.spoil('export-parts-are-short', ['EXPORT-GET-5'], download, [200, 206], () => ({ body: 'x' })),
+  way.lets('export-by-anybody', 'EXPORT-ACCESS-1', [...ask, ...exportState, ...download], 403),
+  way.lets('export-in-spite-of-the-switch', 'EXPORT-ACCESS-2', [...ask, ...exportState, ...download], 404),
+  way.turns(
+    'import-is-begun-at-once',
+    ['IMPORT-FILE-1', 'IMPORT-STATE-1', 'IMPORT-FIELD-1', 'IMPORT-FIELD-2'],
+    importing,
+    (row) => ({ ...row, import_status: 'none' }),
+  ),
+  way.spoil('import-answers-200', ['IMPORT-PARAM-8'], importing, [201], () => ({ status: 200 })),
+  way.turns(
+    'import-of-another-kind',
+    ['IMPORT-STATE-2', 'IMPORT-STATUS-1', 'IMPORT-FIELD-3'],
+    importState,
+    (row) => ({
+      ...row,
+      import_type: 'git',
+    }),
+  ),
+  way.turns('import-of-another-request', ['IMPORT-FIELD-8'], importState, (row) => ({
+    ...row,
+    correlation_id: other,
+  })),
+  way.turns('import-counts', ['IMPORT-FIELD-6'], bothStates, (row) => ({
+    ...row,
+    stats: { fetched: {}, imported: {} },
+  })),
+  way.lets('import-of-nothing', 'IMPORT-FILE-2', importing, 400),
+  way.lets('import-of-any-ending', 'IMPORT-FILE-3', importing, 400),
+  way.lets('import-of-any-size', 'IMPORT-FILE-4', importing, 413),
+  way.turns('import-goes-elsewhere', ['IMPORT-PARAM-1', 'IMPORT-PARAM-2'], importing, (row) => ({
+    ...row,
+    name: other,
+  })),
+  way.refuses('import-never-overwrites', 'IMPORT-PARAM-3', importing, [201, 400]),
+  way.turns('import-keeps-the-description', ['IMPORT-PARAM-4'], ['getProject'], (row) => ({
+    ...row,
+    description: 'from the archive',
+  })),
+  way.lets('import-anywhere', 'IMPORT-PARAM-5', importing, 404),
+  way.lets('import-over-others', 'IMPORT-PARAM-6', importing, 400),
+  way.lets('import-of-any-path', 'IMPORT-PARAM-7', importing, 400),
+  way.turns('import-of-every-project', ['IMPORT-FIELD-7'], importState, (row) => ({
+    ...row,
+    import_type: row['import_type'] ?? 'gitlab_project',
+  })),
+  way.turns('import-fails-in-silence', ['IMPORT-FIELD-4'], importState, (row) => ({
+    ...row,
+    import_error: null,
+  })),
+  way.turns('import-hides-bad-parts', ['IMPORT-FIELD-5', 'IMPORT-STATUS-3'], importState, (row) => ({
+    ...row,
+    failed_relations: [],
+  })),
+  fault({
+    name: 'import-numbers-anew',
+    rules: ['IMPORT-MAP-1', 'IMPORT-MAP-2'],
+    operations: ['getIssue', 'listMilestones', ...importState],
+    applies: on('getIssue'),
+    change: answer(404, { message: '404 Not found' }),
+  }),
+  way.denies('import-state-for-members', 'IMPORT-STATUS-2', importState),
+  way.lets('import-without-account', 'IMPORT-ACCESS-1', importing, 401),
+  way.lets('import-from-any-source', 'IMPORT-ACCESS-2', importing, 403),
+];

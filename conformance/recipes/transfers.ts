@@ -1,0 +1,42 @@
+import { filePart, projectArchive } from '../cases/export-import/support/archive.js';
+import type { Recipe } from './recipe.js';
+import type { Stage } from './stage.js';
+
+const pause = 200;
+const most = 150;
+
+/** An export of the project, finished. */
+const exported = (stage: Stage): Promise<void> =>
+  stage.once('export', async () => {
+    const { url } = await stage.bare();
+    await stage.world.arrange('POST', `${url}/export`);
+    for (let turn = 0; turn < most; turn += 1) {
+      const state = await stage.world.arrange<{ export_status: string }>('GET', `${url}/export`);
+      if (state.export_status === 'finished') return;
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  });
+
+/** Calls about exports and imports of projects. */
+export const transferRecipes: Record<string, Recipe> = {
+  getExportStatus: async (stage) => {
+    await stage.bare();
+    return {};
+  },
+  getImportStatus: async (stage) => {
+    await stage.bare();
+    return {};
+  },
+  downloadExport: async (stage) => {
+    await exported(stage);
+    return {};
+  },
+  importProject: async (stage) => ({
+    params: { path: stage.world.name('import'), file: filePart(projectArchive()) },
+  }),
+  // A deployment calls no address of the machine that judges it, so that the answer is a refusal.
+  importRemoteProject: async (stage) => ({
+    params: { path: stage.world.name('import'), url: 'https://127.0.0.1/a.tar.gz' },
+    status: 400,
+  }),
+};
