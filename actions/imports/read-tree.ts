@@ -16,15 +16,21 @@ import { bringers } from './relations/table.js';
 const atOnce = 20;
 const peopleAtOnce = 200;
 
-/** Reads every line of an archive once, so that one that cannot be read is refused before anything is written. */
-export async function checkTree(root: string): Promise<void> {
+/**
+ * Reads every line of an archive once, so that one that cannot be read is refused before anything is written; answers
+ * how many there are to be brought in.
+ */
+export async function checkTree(root: string): Promise<number> {
+  let lines = 1;
   if ((await readRecord(root, 'tree/project.json')) === null) {
     throw new ArchiveRefused('The archive holds no project');
   }
   for (const path of await pathsBelow(root, 'tree/project')) {
     if (!path.endsWith('.ndjson')) continue;
-    for await (const _ of readRecords(root, path));
+    const isBrought = Object.keys(bringers).some((name) => relationPath(name) === path);
+    for await (const _ of readRecords(root, path)) if (isBrought) lines += 1;
   }
+  return lines;
 }
 
 /** Who the members of an archive are here, by their public address. Rule: IMPORT-MAP-2. */

@@ -15,6 +15,7 @@ import {
 import { addJob } from '../../storage/database/jobs/jobs.js';
 import { findProject } from '../../storage/database/projects/projects.js';
 import { findUser } from '../../storage/database/users/users.js';
+import { splitLegacyTree } from '../../storage/transfers/legacy-tree.js';
 import { firstLine } from '../../storage/transfers/read-lines.js';
 import { ArchiveRefused } from '../../storage/transfers/refused.js';
 import { unpack } from '../../storage/transfers/unpack.js';
@@ -55,7 +56,8 @@ async function prepare(services: Services, row: ImportRow): Promise<ImportWork> 
   if (!target) throw new ArchiveRefused('The namespace is gone');
   const root = await unpack(openArchive(services, row), await services.work.open(`import-${row.id}`));
   await checkVersion(root);
-  await checkTree(root);
+  await splitLegacyTree(root);
+  const total = await checkTree(root);
   const mapsPeople = viewer.admin;
   const settings = await services.settings.get();
   const known = mapsPeople ? await knownPeople({ services }, root) : new Map<number, number>();
@@ -73,7 +75,7 @@ async function prepare(services: Services, row: ImportRow): Promise<ImportWork> 
       paid: services.config.tier !== 'free',
       admin: viewer.admin,
     },
-    progress: progressOf(row),
+    progress: { ...progressOf(row), total },
   };
 }
 

@@ -10,6 +10,7 @@ import { migrateCommand } from './migrate.js';
 import { secretsCommand } from './secrets.js';
 import { serveCommand } from './serve.js';
 import { tokenCommand } from './token.js';
+import { exportCommand, importCommand } from './transfer.js';
 import { userCommand } from './user.js';
 import { workerCommand } from './worker.js';
 
@@ -39,6 +40,8 @@ export function buildProgram(): Command {
   program.addCommand(migrateCommand());
   program.addCommand(backupCommand());
   program.addCommand(restoreCommand());
+  program.addCommand(exportCommand());
+  program.addCommand(importCommand());
   program.addCommand(secretsCommand());
   program.addCommand(conformanceCommand());
   return program;
