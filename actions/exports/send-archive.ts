@@ -22,6 +22,9 @@ export async function requireSendable({ services }: ActionContext, { url }: Uplo
   });
 }
 
+/** The hundreds of what says that all went well. */
+const success = 2;
+
 const s3Code = /<Code>([^<]{1,200})<\/Code>/;
 const s3Message = /<Message>([^<]{1,1000})<\/Message>/;
 
@@ -49,7 +52,7 @@ export async function sendArchive(
       if (error instanceof OutgoingFailure) throw new ArchiveNotSent(error.message);
       throw error;
     });
-  if (answer.status >= 200 && answer.status <= 299) return;
+  if (Math.floor(answer.status / 100) === success) return;
   const text = answer.body.toString();
   const [code, message] = [s3Code.exec(text)?.[1] ?? answer.status, s3Message.exec(text)?.[1] ?? ''];
   throw new ArchiveNotSent(`Error uploading the project. Code ${code}: ${message}`);

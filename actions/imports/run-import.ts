@@ -88,6 +88,14 @@ async function carryOut(services: Services, given: ImportRow): Promise<void> {
   await finishImport(work);
 }
 
+/** Whether the project of an import was deleted meanwhile; what was made of it since goes as well. */
+async function isGone({ db, git, work }: Services, row: ImportRow): Promise<boolean> {
+  if (await findProject(db.read, row.project_id)) return false;
+  await git.remove(row.project_id);
+  await work.remove(`import-${row.id}`);
+  return true;
+}
+
 const brokenOff = 'The import broke off by an error of this server';
 
 /**
@@ -105,6 +113,7 @@ export async function runImport(
   try {
     await carryOut(services, row);
   } catch (error) {
+    if (await isGone(services, row)) return;
     const isRefused = error instanceof ArchiveRefused;
     if (!isRefused && (await countBreak(db, row.id)) < mostBreaks) throw error;
     const text = isRefused ? error.message : brokenOff;

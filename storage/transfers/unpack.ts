@@ -81,6 +81,7 @@ async function unpackAll(
   const counter = new Counter(limits, packed);
   const reading = pipeline(source, createGunzip(), tar);
   // An entry that is cut never ends by itself, so that whoever waits for one waits for the failure as well.
+  reading.catch(() => undefined);
   const failed = new Promise<never>((_done, fail) => reading.catch(fail));
   failed.catch(() => undefined);
   try {

@@ -10,7 +10,8 @@ export async function filesOf(archive: Buffer): Promise<Map<string, Buffer>> {
   for await (const entry of tar) {
     const chunks: Buffer[] = [];
     for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
-    files.set(entry.header.name.replace(/^\.\//, ''), Buffer.concat(chunks));
+    if (entry.header.type === 'file')
+      files.set(entry.header.name.replace(/^\.\//, ''), Buffer.concat(chunks));
   }
   return files;
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { listJobs } from '../../../storage/database/jobs/jobs.js';
 import type { TestApp } from '../../../tools/testing/use-server.js';
 
 /** Asks for an export and answers its archive, once the job has run. */
@@ -40,6 +41,10 @@ export async function importOf(app: TestApp, archive: Buffer, call: ImportCall =
   const begun = await sendArchive(app, archive, call);
   if (begun.status !== 201) throw new Error(`the import was refused: ${JSON.stringify(begun.body)}`);
   await app.server.jobs.drain();
+  const broken = (await listJobs(app.services.db)).find(
+    ({ kind, error }) => kind === 'import-project' && error,
+  );
+  if (broken) throw new Error(`the import broke off: ${broken.error}`);
   const id = Number(begun.body['id']);
   return { id, url: `/projects/${id}`, state: (await app.as('root').get(`/projects/${id}/import`)).body };
 }

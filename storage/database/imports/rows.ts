@@ -19,7 +19,9 @@ export const importLinks = <Name extends TableName>(
   rows: readonly Insert<Name>[],
 ): Promise<void> => insertPlain(tx, table, rows as readonly Readonly<Record<string, Value>>[]);
 
-/** Keeps what an archive says of records that no column holds. */
+const atOnce = 100;
+
+/** Keeps what an archive says of records that no column holds, in place of what was kept of them before. */
 export const keepFields = async (
   tx: Tx,
   projectId: number,
@@ -29,7 +31,12 @@ export const keepFields = async (
   const rows = kept.flatMap(({ id, fields }) =>
     fields === null ? [] : [{ project_id: projectId, kind, record_id: id, fields: JSON.stringify(fields) }],
   );
-  await importLinks(tx, 'kept_fields', rows);
+  for (let from = 0; from < rows.length; from += atOnce) {
+    await tx('kept_fields')
+      .insert(rows.slice(from, from + atOnce))
+      .onConflict(['kind', 'record_id'])
+      .merge();
+  }
 };
 
 /** Keeps a file of an archive as it is, for the next export. */

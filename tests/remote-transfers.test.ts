@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingHttp } from '../../actions/outgoing.js';
-import { usePlainReceiver } from '../../deliveries/testing/receiver.testing.js';
-import { useServer } from '../../tools/testing/use-server.js';
-import { archiveOf, leastEntries } from './testing/transfers.js';
+import type { OutgoingHttp } from '../actions/outgoing.js';
+import { usePlainReceiver } from '../deliveries/testing/receiver.testing.js';
+import { archiveOf, leastEntries } from '../handlers/export-import/testing/transfers.js';
+import { useServer } from '../tools/testing/use-server.js';
 
 const gzip = 'application/gzip';
 
