@@ -13,6 +13,7 @@ import { changeProject } from '../../storage/database/projects/projects.js';
 import type { Oid } from '../../storage/git/types.js';
 import { readRecords } from '../../storage/transfers/read-lines.js';
 import { planRemoval } from '../maintenance/jobs.js';
+import { adoptBranches } from './adopt-branches.js';
 import { type ImportWork, scopeIn } from './context.js';
 import { leftOf } from './relations/scope.js';
 
@@ -106,6 +107,7 @@ async function settle(tx: Tx, work: ImportWork, branch: string | null): Promise<
 export async function finishImport(work: ImportWork): Promise<void> {
   const { services, project } = work;
   await keepLostDiffs(work);
+  await adoptBranches(work);
   const repository = services.git.open(project.id);
   const branch = (await repository.isEmpty()) ? null : (await repository.head()).branch;
   await services.db.write((tx) => settle(tx, work, branch));

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../tools/testing/use-server.js';
 import { archiveOf, importOf, leastEntries, sendArchive } from './testing/transfers.js';
@@ -161,6 +164,33 @@ describe('importProject', () => {
     expect((await sendArchive(app, await least(), { token: '' })).status).toBe(401);
     await app.as('root').put('/application/settings', { import_sources: ['git'] });
     expect((await sendArchive(app, await least())).status).toBe(403);
+  });
+
+  it('gives a merge request from a fork a branch of the project', async () => {
+    const site = await app.make.project({ files: { 'a.txt': 'a' } });
+    const fork = await app.make.commit(site, { 'b.txt': 'b' }, { branch: 'topic', startBranch: 'main' });
+    const bundle = join(mkdtempSync(join(tmpdir(), 'hearth-bundle-')), 'bundle');
+    await app.services.git.open(site.id).keep([fork]);
+    await app.services.git
+      .open(site.id)
+      .updateRefs([{ ref: 'refs/heads/topic', old: fork, new: '0'.repeat(40) }]);
+    await app.services.git.bundle(site.id, bundle);
+    const request = {
+      iid: 1,
+      title: 'From a fork',
+      source_project_id: 9,
+      target_project_id: 5,
+      state: 'opened',
+    };
+    const branches = { source_branch: 'topic', target_branch: 'main', diff_head_sha: fork };
+    const archive = await archiveOf([
+      ...leastEntries,
+      relation('merge_requests', { ...request, ...branches }),
+      { name: 'project.bundle', text: readFileSync(bundle) },
+    ]);
+    const { id, url } = await importOf(app, archive);
+    expect((await app.as('root').get(`${url}/merge_requests/1`)).body.source_project_id).toBe(id);
+    expect((await app.as('root').get(`${url}/repository/branches/topic`)).body.commit.id).toBe(fork);
   });
 
   it('fails an import that does not end within a day', async () => {
