@@ -1,7 +1,10 @@
 // Generated from spec/graphql by `npm run generate`. Do not edit.
+import type { GlobalId } from '../graphql/ids/global-id.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = Maybe<T>;
+import type { ConnectionOf, EdgeOf, Parent } from '../graphql/parents.js';
+import type { GraphqlContext } from '../graphql/context.js';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -12,76 +15,75 @@ export type Scalars = {
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
   /** Global ID of anything that takes reactions. */
-  AwardableID: { input: unknown; output: unknown; }
+  AwardableID: { input: GlobalId; output: string; }
   /** Global ID of a board. */
-  BoardID: { input: unknown; output: unknown; }
+  BoardID: { input: GlobalId; output: string; }
   /** A colour, #rrggbb or by name. */
-  Color: { input: unknown; output: unknown; }
+  Color: { input: string; output: string; }
   /** A day, YYYY-MM-DD. */
-  Date: { input: unknown; output: unknown; }
+  Date: { input: string; output: string; }
   /** Global ID of a deployment. */
-  DeploymentID: { input: unknown; output: unknown; }
+  DeploymentID: { input: GlobalId; output: string; }
   /** Global ID of a discussion. */
-  DiscussionID: { input: unknown; output: unknown; }
+  DiscussionID: { input: GlobalId; output: string; }
   /** Global ID of an epic. */
-  EpicID: { input: unknown; output: unknown; }
+  EpicID: { input: GlobalId; output: string; }
   /** Global ID of any object. */
-  GlobalID: { input: unknown; output: unknown; }
+  GlobalID: { input: GlobalId; output: string; }
   /** Global ID of a group. */
-  GroupID: { input: unknown; output: unknown; }
+  GroupID: { input: GlobalId; output: string; }
   /** A day, YYYY-MM-DD. */
-  ISO8601Date: { input: unknown; output: unknown; }
+  ISO8601Date: { input: string; output: string; }
   /** Global ID of an issue or merge request. */
-  IssuableID: { input: unknown; output: unknown; }
+  IssuableID: { input: GlobalId; output: string; }
   /** Global ID of an issue. */
-  IssueID: { input: unknown; output: unknown; }
+  IssueID: { input: GlobalId; output: string; }
   /** Global ID of an iteration. */
-  IterationID: { input: unknown; output: unknown; }
+  IterationID: { input: GlobalId; output: string; }
   /** Global ID of an iterations cadence. */
-  IterationsCadenceID: { input: unknown; output: unknown; }
+  IterationsCadenceID: { input: GlobalId; output: string; }
   /** Any JSON value. */
   JSON: { input: unknown; output: unknown; }
   /** Global ID of a job. */
-  JobID: { input: unknown; output: unknown; }
+  JobID: { input: GlobalId; output: string; }
   /** Global ID of a label. */
-  LabelID: { input: unknown; output: unknown; }
+  LabelID: { input: GlobalId; output: string; }
   /** Global ID of a merge request. */
-  MergeRequestID: { input: unknown; output: unknown; }
+  MergeRequestID: { input: GlobalId; output: string; }
   /** Global ID of a milestone. */
-  MilestoneID: { input: unknown; output: unknown; }
+  MilestoneID: { input: GlobalId; output: string; }
   /** Global ID of a note. */
-  NoteID: { input: unknown; output: unknown; }
+  NoteID: { input: GlobalId; output: string; }
   /** Global ID of anything that can be commented on. */
-  NoteableID: { input: unknown; output: unknown; }
+  NoteableID: { input: GlobalId; output: string; }
   /** Global ID of a project. */
-  ProjectID: { input: unknown; output: unknown; }
+  ProjectID: { input: GlobalId; output: string; }
   /** Global ID of a release. */
-  ReleaseID: { input: unknown; output: unknown; }
+  ReleaseID: { input: GlobalId; output: string; }
   /** Global ID of a releases link. */
-  ReleasesLinkID: { input: unknown; output: unknown; }
+  ReleasesLinkID: { input: GlobalId; output: string; }
   /** Global ID of a snippet. */
-  SnippetID: { input: unknown; output: unknown; }
+  SnippetID: { input: GlobalId; output: string; }
   /** A moment in UTC, without fraction of a second. */
-  Time: { input: unknown; output: unknown; }
+  Time: { input: string; output: string; }
   /** Global ID of a timelog. */
-  TimelogID: { input: unknown; output: unknown; }
+  TimelogID: { input: GlobalId; output: string; }
   /** Global ID of a todo. */
-  TodoID: { input: unknown; output: unknown; }
+  TodoID: { input: GlobalId; output: string; }
   /** Global ID of anything a to-do item can point to. */
-  TodoableID: { input: unknown; output: unknown; }
+  TodoableID: { input: GlobalId; output: string; }
   /** Global ID of a user. */
-  UserID: { input: unknown; output: unknown; }
+  UserID: { input: GlobalId; output: string; }
   /** Global ID of a users saved reply. */
-  UsersSavedReplyID: { input: unknown; output: unknown; }
+  UsersSavedReplyID: { input: GlobalId; output: string; }
   /** Global ID of a work item. */
-  WorkItemID: { input: unknown; output: unknown; }
+  WorkItemID: { input: GlobalId; output: string; }
   /** Global ID of a work items type. */
-  WorkItemsTypeID: { input: unknown; output: unknown; }
+  WorkItemsTypeID: { input: GlobalId; output: string; }
 };
 
 /** A role, as word and as number. */
 export type AccessLevel = {
-  __typename?: 'AccessLevel';
   integerValue?: Maybe<Scalars['Int']['output']>;
   stringValue?: Maybe<AccessLevelEnum>;
 };
@@ -98,7 +100,6 @@ export type AccessLevelEnum =
 
 /** Who must approve. */
 export type ApprovalRule = {
-  __typename?: 'ApprovalRule';
   approvalsRequired?: Maybe<Scalars['Int']['output']>;
   approved?: Maybe<Scalars['Boolean']['output']>;
   approvedBy?: Maybe<UserCoreConnection>;
@@ -127,7 +128,6 @@ export type ApproveDeploymentInput = {
 
 /** Answer of approveDeployment. */
 export type ApproveDeploymentPayload = {
-  __typename?: 'ApproveDeploymentPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   deploymentApproval?: Maybe<DeploymentApproval>;
   errors: Array<Scalars['String']['output']>;
@@ -140,7 +140,6 @@ export type AvailabilityEnum =
 
 /** A reaction. */
 export type AwardEmoji = {
-  __typename?: 'AwardEmoji';
   description: Scalars['String']['output'];
   emoji: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -158,7 +157,6 @@ export type AwardEmojiAddInput = {
 
 /** Answer of awardEmojiAdd. */
 export type AwardEmojiAddPayload = {
-  __typename?: 'AwardEmojiAddPayload';
   awardEmoji?: Maybe<AwardEmoji>;
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -166,7 +164,6 @@ export type AwardEmojiAddPayload = {
 
 /** A page of AwardEmoji. */
 export type AwardEmojiConnection = {
-  __typename?: 'AwardEmojiConnection';
   edges?: Maybe<Array<Maybe<AwardEmojiEdge>>>;
   nodes?: Maybe<Array<Maybe<AwardEmoji>>>;
   pageInfo: PageInfo;
@@ -174,7 +171,6 @@ export type AwardEmojiConnection = {
 
 /** A AwardEmoji and its place in the list. */
 export type AwardEmojiEdge = {
-  __typename?: 'AwardEmojiEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<AwardEmoji>;
 };
@@ -188,7 +184,6 @@ export type AwardEmojiRemoveInput = {
 
 /** Answer of awardEmojiRemove. */
 export type AwardEmojiRemovePayload = {
-  __typename?: 'AwardEmojiRemovePayload';
   awardEmoji?: Maybe<AwardEmoji>;
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -203,7 +198,6 @@ export type AwardEmojiToggleInput = {
 
 /** Answer of awardEmojiToggle. */
 export type AwardEmojiTogglePayload = {
-  __typename?: 'AwardEmojiTogglePayload';
   awardEmoji?: Maybe<AwardEmoji>;
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -212,14 +206,12 @@ export type AwardEmojiTogglePayload = {
 
 /** A connection without fields of its own. */
 export type BaseService = Service & {
-  __typename?: 'BaseService';
   active?: Maybe<Scalars['Boolean']['output']>;
   type?: Maybe<Scalars['String']['output']>;
 };
 
 /** A file in a directory. */
 export type Blob = Entry & {
-  __typename?: 'Blob';
   flatPath: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   lfsOid?: Maybe<Scalars['String']['output']>;
@@ -234,7 +226,6 @@ export type Blob = Entry & {
 
 /** A page of Blob. */
 export type BlobConnection = {
-  __typename?: 'BlobConnection';
   edges?: Maybe<Array<Maybe<BlobEdge>>>;
   nodes?: Maybe<Array<Maybe<Blob>>>;
   pageInfo: PageInfo;
@@ -242,14 +233,12 @@ export type BlobConnection = {
 
 /** A Blob and its place in the list. */
 export type BlobEdge = {
-  __typename?: 'BlobEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Blob>;
 };
 
 /** How a file can be shown. */
 export type BlobViewer = {
-  __typename?: 'BlobViewer';
   collapsed: Scalars['Boolean']['output'];
   fileType: Scalars['String']['output'];
   loadAsync: Scalars['Boolean']['output'];
@@ -267,7 +256,6 @@ export type BlobViewersType =
 
 /** A board of issues. */
 export type Board = {
-  __typename?: 'Board';
   createdAt: Scalars['Time']['output'];
   hideBacklogList?: Maybe<Scalars['Boolean']['output']>;
   hideClosedList?: Maybe<Scalars['Boolean']['output']>;
@@ -280,7 +268,6 @@ export type Board = {
 
 /** A page of Board. */
 export type BoardConnection = {
-  __typename?: 'BoardConnection';
   edges?: Maybe<Array<Maybe<BoardEdge>>>;
   nodes?: Maybe<Array<Maybe<Board>>>;
   pageInfo: PageInfo;
@@ -288,21 +275,18 @@ export type BoardConnection = {
 
 /** A Board and its place in the list. */
 export type BoardEdge = {
-  __typename?: 'BoardEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Board>;
 };
 
 /** A branch. */
 export type Branch = {
-  __typename?: 'Branch';
   commit?: Maybe<Commit>;
   name: Scalars['String']['output'];
 };
 
 /** Sums of one day. */
 export type BurnupChartDailyTotals = {
-  __typename?: 'BurnupChartDailyTotals';
   completedCount: Scalars['Int']['output'];
   completedWeight: Scalars['Int']['output'];
   date: Scalars['ISO8601Date']['output'];
@@ -312,7 +296,6 @@ export type BurnupChartDailyTotals = {
 
 /** A time without deployments. */
 export type CiFreezePeriod = {
-  __typename?: 'CiFreezePeriod';
   cronTimezone?: Maybe<Scalars['String']['output']>;
   endCron?: Maybe<Scalars['String']['output']>;
   endTime?: Maybe<Scalars['Time']['output']>;
@@ -328,7 +311,6 @@ export type CiFreezePeriodStatus =
 
 /** A job of a pipeline. */
 export type CiJob = {
-  __typename?: 'CiJob';
   allowFailure: Scalars['Boolean']['output'];
   createdAt: Scalars['Time']['output'];
   detailedStatus?: Maybe<DetailedStatus>;
@@ -348,7 +330,6 @@ export type CiJob = {
 
 /** A page of CiJob. */
 export type CiJobConnection = {
-  __typename?: 'CiJobConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<CiJobEdge>>>;
   nodes?: Maybe<Array<Maybe<CiJob>>>;
@@ -357,7 +338,6 @@ export type CiJobConnection = {
 
 /** A CiJob and its place in the list. */
 export type CiJobEdge = {
-  __typename?: 'CiJobEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<CiJob>;
 };
@@ -378,7 +358,6 @@ export type CiJobStatus =
 
 /** A stage of a pipeline. */
 export type CiStage = {
-  __typename?: 'CiStage';
   detailedStatus?: Maybe<DetailedStatus>;
   id: Scalars['ID']['output'];
   jobs?: Maybe<CiJobConnection>;
@@ -397,7 +376,6 @@ export type CiStageJobsArgs = {
 
 /** A page of CiStage. */
 export type CiStageConnection = {
-  __typename?: 'CiStageConnection';
   edges?: Maybe<Array<Maybe<CiStageEdge>>>;
   nodes?: Maybe<Array<Maybe<CiStage>>>;
   pageInfo: PageInfo;
@@ -405,14 +383,12 @@ export type CiStageConnection = {
 
 /** A CiStage and its place in the list. */
 export type CiStageEdge = {
-  __typename?: 'CiStageEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<CiStage>;
 };
 
 /** A commit. */
 export type Commit = Todoable & {
-  __typename?: 'Commit';
   author?: Maybe<UserCore>;
   authorEmail?: Maybe<Scalars['String']['output']>;
   authorGravatar?: Maybe<Scalars['String']['output']>;
@@ -472,7 +448,6 @@ export type CommitActionMode =
 
 /** A page of Commit. */
 export type CommitConnection = {
-  __typename?: 'CommitConnection';
   edges?: Maybe<Array<Maybe<CommitEdge>>>;
   nodes?: Maybe<Array<Maybe<Commit>>>;
   pageInfo: PageInfo;
@@ -490,7 +465,6 @@ export type CommitCreateInput = {
 
 /** Answer of commitCreate. */
 export type CommitCreatePayload = {
-  __typename?: 'CommitCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   commit?: Maybe<Commit>;
   commitPipelinePath?: Maybe<Scalars['String']['output']>;
@@ -500,7 +474,6 @@ export type CommitCreatePayload = {
 
 /** A Commit and its place in the list. */
 export type CommitEdge = {
-  __typename?: 'CommitEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Commit>;
 };
@@ -520,7 +493,6 @@ export type CreateBranchInput = {
 
 /** Answer of createBranch. */
 export type CreateBranchPayload = {
-  __typename?: 'CreateBranchPayload';
   branch?: Maybe<Branch>;
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
@@ -539,7 +511,6 @@ export type CreateDiffNoteInput = {
 
 /** Answer of createDiffNote. */
 export type CreateDiffNotePayload = {
-  __typename?: 'CreateDiffNotePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   note?: Maybe<Note>;
@@ -564,7 +535,6 @@ export type CreateEpicInput = {
 
 /** Answer of createEpic. */
 export type CreateEpicPayload = {
-  __typename?: 'CreateEpicPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   epic?: Maybe<Epic>;
   errors: Array<Scalars['String']['output']>;
@@ -583,7 +553,6 @@ export type CreateImageDiffNoteInput = {
 
 /** Answer of createImageDiffNote. */
 export type CreateImageDiffNotePayload = {
-  __typename?: 'CreateImageDiffNotePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   note?: Maybe<Note>;
@@ -619,7 +588,6 @@ export type CreateIssueInput = {
 
 /** Answer of createIssue. */
 export type CreateIssuePayload = {
-  __typename?: 'CreateIssuePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -639,7 +607,6 @@ export type CreateNoteInput = {
 
 /** Answer of createNote. */
 export type CreateNotePayload = {
-  __typename?: 'CreateNotePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   note?: Maybe<Note>;
@@ -658,7 +625,6 @@ export type CreateSnippetInput = {
 
 /** Answer of createSnippet. */
 export type CreateSnippetPayload = {
-  __typename?: 'CreateSnippetPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   snippet?: Maybe<Snippet>;
@@ -681,7 +647,6 @@ export type CurrentUserTodosCurrentUserTodosArgs = {
 
 /** A deployment to an environment. */
 export type Deployment = {
-  __typename?: 'Deployment';
   /** Needs the premium tier. */
   approvalSummary?: Maybe<DeploymentApprovalSummary>;
   /** Needs the premium tier. */
@@ -706,7 +671,6 @@ export type Deployment = {
 
 /** A decision about a deployment. Needs the premium tier. */
 export type DeploymentApproval = {
-  __typename?: 'DeploymentApproval';
   comment?: Maybe<Scalars['String']['output']>;
   createdAt?: Maybe<Scalars['Time']['output']>;
   status?: Maybe<DeploymentsApprovalStatus>;
@@ -716,7 +680,6 @@ export type DeploymentApproval = {
 
 /** Who must decide. Needs the premium tier. */
 export type DeploymentApprovalRule = {
-  __typename?: 'DeploymentApprovalRule';
   accessLevel?: Maybe<AccessLevel>;
   approvals?: Maybe<Array<DeploymentApproval>>;
   approvedCount?: Maybe<Scalars['Int']['output']>;
@@ -728,7 +691,6 @@ export type DeploymentApprovalRule = {
 
 /** Decisions still needed and taken. Needs the premium tier. */
 export type DeploymentApprovalSummary = {
-  __typename?: 'DeploymentApprovalSummary';
   rules?: Maybe<Array<DeploymentApprovalRule>>;
   totalPendingApprovalCount?: Maybe<Scalars['Int']['output']>;
   totalRequiredApprovals?: Maybe<Scalars['Int']['output']>;
@@ -736,7 +698,6 @@ export type DeploymentApprovalSummary = {
 
 /** A page of Deployment. */
 export type DeploymentConnection = {
-  __typename?: 'DeploymentConnection';
   edges?: Maybe<Array<Maybe<DeploymentEdge>>>;
   nodes?: Maybe<Array<Maybe<Deployment>>>;
   pageInfo: PageInfo;
@@ -744,14 +705,12 @@ export type DeploymentConnection = {
 
 /** A Deployment and its place in the list. */
 export type DeploymentEdge = {
-  __typename?: 'DeploymentEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Deployment>;
 };
 
 /** What the caller may do with a deployment. */
 export type DeploymentPermissions = {
-  __typename?: 'DeploymentPermissions';
   approveDeployment: Scalars['Boolean']['output'];
   destroyDeployment: Scalars['Boolean']['output'];
   updateDeployment: Scalars['Boolean']['output'];
@@ -769,7 +728,6 @@ export type DeploymentStatus =
 
 /** A tag that holds a deployed commit. */
 export type DeploymentTag = {
-  __typename?: 'DeploymentTag';
   name?: Maybe<Scalars['String']['output']>;
   path?: Maybe<Scalars['String']['output']>;
 };
@@ -801,7 +759,6 @@ export type DestroyNoteInput = {
 
 /** Answer of destroyNote. */
 export type DestroyNotePayload = {
-  __typename?: 'DestroyNotePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   note?: Maybe<Note>;
@@ -815,7 +772,6 @@ export type DestroySnippetInput = {
 
 /** Answer of destroySnippet. */
 export type DestroySnippetPayload = {
-  __typename?: 'DestroySnippetPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   snippet?: Maybe<Snippet>;
@@ -840,7 +796,6 @@ export type DetailedMergeStatus =
 
 /** A status, ready for display. */
 export type DetailedStatus = {
-  __typename?: 'DetailedStatus';
   detailsPath?: Maybe<Scalars['String']['output']>;
   group?: Maybe<Scalars['String']['output']>;
   icon?: Maybe<Scalars['String']['output']>;
@@ -870,7 +825,6 @@ export type DiffPathsInput = {
 
 /** Where in a diff a note stands. */
 export type DiffPosition = {
-  __typename?: 'DiffPosition';
   diffRefs: DiffRefs;
   filePath: Scalars['String']['output'];
   height?: Maybe<Scalars['Int']['output']>;
@@ -901,7 +855,6 @@ export type DiffPositionType =
 
 /** The three commits a diff is made from. */
 export type DiffRefs = {
-  __typename?: 'DiffRefs';
   baseSha?: Maybe<Scalars['String']['output']>;
   headSha: Scalars['String']['output'];
   startSha: Scalars['String']['output'];
@@ -909,7 +862,6 @@ export type DiffRefs = {
 
 /** Changed lines of one file. */
 export type DiffStats = {
-  __typename?: 'DiffStats';
   additions: Scalars['Int']['output'];
   deletions: Scalars['Int']['output'];
   path: Scalars['String']['output'];
@@ -917,7 +869,6 @@ export type DiffStats = {
 
 /** Changed lines of all files. */
 export type DiffStatsSummary = {
-  __typename?: 'DiffStatsSummary';
   additions: Scalars['Int']['output'];
   changes: Scalars['Int']['output'];
   deletions: Scalars['Int']['output'];
@@ -926,7 +877,6 @@ export type DiffStatsSummary = {
 
 /** A thread of notes. */
 export type Discussion = ResolvableInterface & {
-  __typename?: 'Discussion';
   createdAt: Scalars['Time']['output'];
   id: Scalars['DiscussionID']['output'];
   noteable?: Maybe<NoteableType>;
@@ -950,7 +900,6 @@ export type DiscussionNotesArgs = {
 
 /** A page of Discussion. */
 export type DiscussionConnection = {
-  __typename?: 'DiscussionConnection';
   edges?: Maybe<Array<Maybe<DiscussionEdge>>>;
   nodes?: Maybe<Array<Maybe<Discussion>>>;
   pageInfo: PageInfo;
@@ -958,7 +907,6 @@ export type DiscussionConnection = {
 
 /** A Discussion and its place in the list. */
 export type DiscussionEdge = {
-  __typename?: 'DiscussionEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Discussion>;
 };
@@ -972,7 +920,6 @@ export type DiscussionToggleResolveInput = {
 
 /** Answer of discussionToggleResolve. */
 export type DiscussionToggleResolvePayload = {
-  __typename?: 'DiscussionToggleResolvePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   discussion?: Maybe<Discussion>;
   errors: Array<Scalars['String']['output']>;
@@ -987,7 +934,6 @@ export type EchoCreateInput = {
 
 /** Answer of echoCreate. */
 export type EchoCreatePayload = {
-  __typename?: 'EchoCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   echoes?: Maybe<Array<Scalars['String']['output']>>;
   errors: Array<Scalars['String']['output']>;
@@ -995,7 +941,6 @@ export type EchoCreatePayload = {
 
 /** An address of a user. */
 export type Email = {
-  __typename?: 'Email';
   confirmedAt?: Maybe<Scalars['Time']['output']>;
   createdAt: Scalars['Time']['output'];
   email: Scalars['String']['output'];
@@ -1005,7 +950,6 @@ export type Email = {
 
 /** A page of Email. */
 export type EmailConnection = {
-  __typename?: 'EmailConnection';
   edges?: Maybe<Array<Maybe<EmailEdge>>>;
   nodes?: Maybe<Array<Maybe<Email>>>;
   pageInfo: PageInfo;
@@ -1013,7 +957,6 @@ export type EmailConnection = {
 
 /** A Email and its place in the list. */
 export type EmailEdge = {
-  __typename?: 'EmailEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Email>;
 };
@@ -1036,7 +979,6 @@ export type EntryType =
 
 /** A place that code is deployed to. */
 export type Environment = {
-  __typename?: 'Environment';
   autoDeleteAt?: Maybe<Scalars['Time']['output']>;
   autoStopAt?: Maybe<Scalars['Time']['output']>;
   createdAt?: Maybe<Scalars['Time']['output']>;
@@ -1085,7 +1027,6 @@ export type EnvironmentProtectedEnvironmentsArgs = {
 
 /** A page of Environment. */
 export type EnvironmentConnection = {
-  __typename?: 'EnvironmentConnection';
   edges?: Maybe<Array<Maybe<EnvironmentEdge>>>;
   nodes?: Maybe<Array<Maybe<Environment>>>;
   pageInfo: PageInfo;
@@ -1093,14 +1034,12 @@ export type EnvironmentConnection = {
 
 /** A Environment and its place in the list. */
 export type EnvironmentEdge = {
-  __typename?: 'EnvironmentEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Environment>;
 };
 
 /** What the caller may do with an environment. */
 export type EnvironmentPermissions = {
-  __typename?: 'EnvironmentPermissions';
   destroyEnvironment: Scalars['Boolean']['output'];
   stopEnvironment: Scalars['Boolean']['output'];
   updateEnvironment: Scalars['Boolean']['output'];
@@ -1108,7 +1047,6 @@ export type EnvironmentPermissions = {
 
 /** A piece of work spanning projects. Needs the premium tier. */
 export type Epic = CurrentUserTodos & Eventable & NoteableInterface & Todoable & {
-  __typename?: 'Epic';
   ancestors?: Maybe<EpicConnection>;
   author: UserCore;
   awardEmoji?: Maybe<AwardEmojiConnection>;
@@ -1327,7 +1265,6 @@ export type EpicAddIssueInput = {
 
 /** Answer of epicAddIssue. */
 export type EpicAddIssuePayload = {
-  __typename?: 'EpicAddIssuePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   epic?: Maybe<Epic>;
   epicIssue?: Maybe<EpicIssue>;
@@ -1336,7 +1273,6 @@ export type EpicAddIssuePayload = {
 
 /** A page of Epic. */
 export type EpicConnection = {
-  __typename?: 'EpicConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<EpicEdge>>>;
   nodes?: Maybe<Array<Maybe<Epic>>>;
@@ -1345,7 +1281,6 @@ export type EpicConnection = {
 
 /** Numbers of what is below an epic. */
 export type EpicDescendantCount = {
-  __typename?: 'EpicDescendantCount';
   closedEpics?: Maybe<Scalars['Int']['output']>;
   closedIssues?: Maybe<Scalars['Int']['output']>;
   openedEpics?: Maybe<Scalars['Int']['output']>;
@@ -1354,21 +1289,18 @@ export type EpicDescendantCount = {
 
 /** Weights of what is below an epic. */
 export type EpicDescendantWeights = {
-  __typename?: 'EpicDescendantWeights';
   closedIssues?: Maybe<Scalars['Int']['output']>;
   openedIssues?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A Epic and its place in the list. */
 export type EpicEdge = {
-  __typename?: 'EpicEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Epic>;
 };
 
 /** Health of what is below an epic. */
 export type EpicHealthStatus = {
-  __typename?: 'EpicHealthStatus';
   issuesAtRisk?: Maybe<Scalars['Int']['output']>;
   issuesNeedingAttention?: Maybe<Scalars['Int']['output']>;
   issuesOnTrack?: Maybe<Scalars['Int']['output']>;
@@ -1376,7 +1308,6 @@ export type EpicHealthStatus = {
 
 /** An issue as part of an epic. Needs the premium tier. */
 export type EpicIssue = CurrentUserTodos & NoteableInterface & Todoable & {
-  __typename?: 'EpicIssue';
   assignees?: Maybe<UserCoreConnection>;
   author: UserCore;
   /** Needs the premium tier. */
@@ -1535,7 +1466,6 @@ export type EpicIssueTimelogsArgs = {
 
 /** A page of EpicIssue. */
 export type EpicIssueConnection = {
-  __typename?: 'EpicIssueConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<EpicIssueEdge>>>;
   nodes?: Maybe<Array<Maybe<EpicIssue>>>;
@@ -1545,14 +1475,12 @@ export type EpicIssueConnection = {
 
 /** A EpicIssue and its place in the list. */
 export type EpicIssueEdge = {
-  __typename?: 'EpicIssueEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<EpicIssue>;
 };
 
 /** What the caller may do with an epic. */
 export type EpicPermissions = {
-  __typename?: 'EpicPermissions';
   adminEpic: Scalars['Boolean']['output'];
   awardEmoji: Scalars['Boolean']['output'];
   createEpic: Scalars['Boolean']['output'];
@@ -1573,7 +1501,6 @@ export type EpicSetSubscriptionInput = {
 
 /** Answer of epicSetSubscription. */
 export type EpicSetSubscriptionPayload = {
-  __typename?: 'EpicSetSubscriptionPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   epic?: Maybe<Epic>;
   errors: Array<Scalars['String']['output']>;
@@ -1609,7 +1536,6 @@ export type EpicStateEvent =
 
 /** Something that happened. */
 export type Event = {
-  __typename?: 'Event';
   action: EventAction;
   author: UserCore;
   createdAt: Scalars['Time']['output'];
@@ -1635,7 +1561,6 @@ export type EventAction =
 
 /** A page of Event. */
 export type EventConnection = {
-  __typename?: 'EventConnection';
   edges?: Maybe<Array<Maybe<EventEdge>>>;
   nodes?: Maybe<Array<Maybe<Event>>>;
   pageInfo: PageInfo;
@@ -1643,7 +1568,6 @@ export type EventConnection = {
 
 /** A Event and its place in the list. */
 export type EventEdge = {
-  __typename?: 'EventEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Event>;
 };
@@ -1664,7 +1588,6 @@ export type EventableEventsArgs = {
 
 /** A development feature flag. */
 export type Feature = {
-  __typename?: 'Feature';
   definition?: Maybe<FeatureDefinition>;
   gates: Array<FeatureGate>;
   name: Scalars['String']['output'];
@@ -1673,7 +1596,6 @@ export type Feature = {
 
 /** What is known of a flag. */
 export type FeatureDefinition = {
-  __typename?: 'FeatureDefinition';
   defaultEnabled?: Maybe<Scalars['Boolean']['output']>;
   group?: Maybe<Scalars['String']['output']>;
   introducedByUrl?: Maybe<Scalars['String']['output']>;
@@ -1686,7 +1608,6 @@ export type FeatureDefinition = {
 
 /** One condition of a flag. */
 export type FeatureGate = {
-  __typename?: 'FeatureGate';
   key: Scalars['String']['output'];
   value?: Maybe<Scalars['JSON']['output']>;
 };
@@ -1699,7 +1620,6 @@ export type FeatureState =
 
 /** A group. */
 export type Group = {
-  __typename?: 'Group';
   autoDevopsEnabled?: Maybe<Scalars['Boolean']['output']>;
   avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Needs the premium tier. */
@@ -2028,7 +1948,6 @@ export type GroupTimelogsArgs = {
 
 /** A page of Group. */
 export type GroupConnection = {
-  __typename?: 'GroupConnection';
   edges?: Maybe<Array<Maybe<GroupEdge>>>;
   nodes?: Maybe<Array<Maybe<Group>>>;
   pageInfo: PageInfo;
@@ -2036,14 +1955,12 @@ export type GroupConnection = {
 
 /** A Group and its place in the list. */
 export type GroupEdge = {
-  __typename?: 'GroupEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Group>;
 };
 
 /** Membership in a group. */
 export type GroupMember = MemberInterface & {
-  __typename?: 'GroupMember';
   accessLevel?: Maybe<AccessLevel>;
   createdAt?: Maybe<Scalars['Time']['output']>;
   createdBy?: Maybe<UserCore>;
@@ -2065,7 +1982,6 @@ export type GroupMemberMergeRequestInteractionArgs = {
 
 /** A page of GroupMember. */
 export type GroupMemberConnection = {
-  __typename?: 'GroupMemberConnection';
   edges?: Maybe<Array<Maybe<GroupMemberEdge>>>;
   nodes?: Maybe<Array<Maybe<GroupMember>>>;
   pageInfo: PageInfo;
@@ -2073,7 +1989,6 @@ export type GroupMemberConnection = {
 
 /** A GroupMember and its place in the list. */
 export type GroupMemberEdge = {
-  __typename?: 'GroupMemberEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<GroupMember>;
 };
@@ -2092,7 +2007,6 @@ export type GroupPermission =
 
 /** What the caller may do in a group. */
 export type GroupPermissions = {
-  __typename?: 'GroupPermissions';
   createProjects: Scalars['Boolean']['output'];
   readGroup: Scalars['Boolean']['output'];
 };
@@ -2133,7 +2047,6 @@ export type IssuableState =
 
 /** An issue, incident or test case. */
 export type Issue = CurrentUserTodos & NoteableInterface & Todoable & {
-  __typename?: 'Issue';
   assignees?: Maybe<UserCoreConnection>;
   author: UserCore;
   /** Needs the premium tier. */
@@ -2290,7 +2203,6 @@ export type IssueTimelogsArgs = {
 
 /** A page of Issue. */
 export type IssueConnection = {
-  __typename?: 'IssueConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<IssueEdge>>>;
   nodes?: Maybe<Array<Maybe<Issue>>>;
@@ -2303,7 +2215,6 @@ export type IssueCreationIterationWildcardId =
 
 /** A Issue and its place in the list. */
 export type IssueEdge = {
-  __typename?: 'IssueEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Issue>;
 };
@@ -2325,7 +2236,6 @@ export type IssueMoveInput = {
 
 /** Answer of issueMove. */
 export type IssueMovePayload = {
-  __typename?: 'IssueMovePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2333,7 +2243,6 @@ export type IssueMovePayload = {
 
 /** What the caller may do with an issue. */
 export type IssuePermissions = {
-  __typename?: 'IssuePermissions';
   adminIssue: Scalars['Boolean']['output'];
   createDesign: Scalars['Boolean']['output'];
   createNote: Scalars['Boolean']['output'];
@@ -2355,7 +2264,6 @@ export type IssueSetAssigneesInput = {
 
 /** Answer of issueSetAssignees. */
 export type IssueSetAssigneesPayload = {
-  __typename?: 'IssueSetAssigneesPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2371,7 +2279,6 @@ export type IssueSetConfidentialInput = {
 
 /** Answer of issueSetConfidential. */
 export type IssueSetConfidentialPayload = {
-  __typename?: 'IssueSetConfidentialPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2387,7 +2294,6 @@ export type IssueSetDueDateInput = {
 
 /** Answer of issueSetDueDate. */
 export type IssueSetDueDatePayload = {
-  __typename?: 'IssueSetDueDatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2403,7 +2309,6 @@ export type IssueSetEpicInput = {
 
 /** Answer of issueSetEpic. */
 export type IssueSetEpicPayload = {
-  __typename?: 'IssueSetEpicPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2419,7 +2324,6 @@ export type IssueSetEscalationStatusInput = {
 
 /** Answer of issueSetEscalationStatus. */
 export type IssueSetEscalationStatusPayload = {
-  __typename?: 'IssueSetEscalationStatusPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2435,7 +2339,6 @@ export type IssueSetIterationInput = {
 
 /** Answer of issueSetIteration. */
 export type IssueSetIterationPayload = {
-  __typename?: 'IssueSetIterationPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2451,7 +2354,6 @@ export type IssueSetLockedInput = {
 
 /** Answer of issueSetLocked. */
 export type IssueSetLockedPayload = {
-  __typename?: 'IssueSetLockedPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2467,7 +2369,6 @@ export type IssueSetSeverityInput = {
 
 /** Answer of issueSetSeverity. */
 export type IssueSetSeverityPayload = {
-  __typename?: 'IssueSetSeverityPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2483,7 +2384,6 @@ export type IssueSetSubscriptionInput = {
 
 /** Answer of issueSetSubscription. */
 export type IssueSetSubscriptionPayload = {
-  __typename?: 'IssueSetSubscriptionPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2499,7 +2399,6 @@ export type IssueSetWeightInput = {
 
 /** Answer of issueSetWeight. */
 export type IssueSetWeightPayload = {
-  __typename?: 'IssueSetWeightPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -2559,7 +2458,6 @@ export type IssueStateEvent =
 
 /** Numbers of issues by state. */
 export type IssueStatusCountsType = {
-  __typename?: 'IssueStatusCountsType';
   all?: Maybe<Scalars['Int']['output']>;
   closed?: Maybe<Scalars['Int']['output']>;
   opened?: Maybe<Scalars['Int']['output']>;
@@ -2577,7 +2475,6 @@ export type IssueType =
 
 /** A time box. Needs the premium tier. */
 export type Iteration = TimeboxReportInterface & {
-  __typename?: 'Iteration';
   createdAt: Scalars['Time']['output'];
   description?: Maybe<Scalars['String']['output']>;
   descriptionHtml?: Maybe<Scalars['String']['output']>;
@@ -2605,7 +2502,6 @@ export type IterationReportArgs = {
 
 /** A rhythm of time boxes. Needs the premium tier. */
 export type IterationCadence = {
-  __typename?: 'IterationCadence';
   active?: Maybe<Scalars['Boolean']['output']>;
   automatic?: Maybe<Scalars['Boolean']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -2619,7 +2515,6 @@ export type IterationCadence = {
 
 /** A page of IterationCadence. */
 export type IterationCadenceConnection = {
-  __typename?: 'IterationCadenceConnection';
   edges?: Maybe<Array<Maybe<IterationCadenceEdge>>>;
   nodes?: Maybe<Array<Maybe<IterationCadence>>>;
   pageInfo: PageInfo;
@@ -2627,14 +2522,12 @@ export type IterationCadenceConnection = {
 
 /** A IterationCadence and its place in the list. */
 export type IterationCadenceEdge = {
-  __typename?: 'IterationCadenceEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<IterationCadence>;
 };
 
 /** A page of Iteration. */
 export type IterationConnection = {
-  __typename?: 'IterationConnection';
   edges?: Maybe<Array<Maybe<IterationEdge>>>;
   nodes?: Maybe<Array<Maybe<Iteration>>>;
   pageInfo: PageInfo;
@@ -2654,7 +2547,6 @@ export type IterationCreateInput = {
 
 /** Answer of iterationCreate. */
 export type IterationCreatePayload = {
-  __typename?: 'IterationCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   iteration?: Maybe<Iteration>;
@@ -2662,7 +2554,6 @@ export type IterationCreatePayload = {
 
 /** A Iteration and its place in the list. */
 export type IterationEdge = {
-  __typename?: 'IterationEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Iteration>;
 };
@@ -2694,7 +2585,6 @@ export type IterationWildcardId =
 
 /** The server for agents. */
 export type Kas = {
-  __typename?: 'Kas';
   enabled: Scalars['Boolean']['output'];
   externalUrl?: Maybe<Scalars['String']['output']>;
   version?: Maybe<Scalars['String']['output']>;
@@ -2702,7 +2592,6 @@ export type Kas = {
 
 /** A label. */
 export type Label = {
-  __typename?: 'Label';
   color: Scalars['String']['output'];
   createdAt: Scalars['Time']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -2715,7 +2604,6 @@ export type Label = {
 
 /** A page of Label. */
 export type LabelConnection = {
-  __typename?: 'LabelConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<LabelEdge>>>;
   nodes?: Maybe<Array<Maybe<Label>>>;
@@ -2734,7 +2622,6 @@ export type LabelCreateInput = {
 
 /** Answer of labelCreate. */
 export type LabelCreatePayload = {
-  __typename?: 'LabelCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   label?: Maybe<Label>;
@@ -2742,7 +2629,6 @@ export type LabelCreatePayload = {
 
 /** A Label and its place in the list. */
 export type LabelEdge = {
-  __typename?: 'LabelEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Label>;
 };
@@ -2767,7 +2653,6 @@ export type MemberInterfaceMergeRequestInteractionArgs = {
 
 /** A page of MemberInterface. */
 export type MemberInterfaceConnection = {
-  __typename?: 'MemberInterfaceConnection';
   edges?: Maybe<Array<Maybe<MemberInterfaceEdge>>>;
   nodes?: Maybe<Array<Maybe<MemberInterface>>>;
   pageInfo: PageInfo;
@@ -2775,14 +2660,12 @@ export type MemberInterfaceConnection = {
 
 /** A MemberInterface and its place in the list. */
 export type MemberInterfaceEdge = {
-  __typename?: 'MemberInterfaceEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<MemberInterface>;
 };
 
 /** A merge request. */
 export type MergeRequest = CurrentUserTodos & NoteableInterface & Todoable & {
-  __typename?: 'MergeRequest';
   allowCollaboration?: Maybe<Scalars['Boolean']['output']>;
   /** Needs the premium tier. */
   approvalState?: Maybe<MergeRequestApprovalState>;
@@ -3037,7 +2920,6 @@ export type MergeRequestAcceptInput = {
 
 /** Answer of mergeRequestAccept. */
 export type MergeRequestAcceptPayload = {
-  __typename?: 'MergeRequestAcceptPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -3045,14 +2927,12 @@ export type MergeRequestAcceptPayload = {
 
 /** How far the approval is. */
 export type MergeRequestApprovalState = {
-  __typename?: 'MergeRequestApprovalState';
   approvalRulesOverwritten?: Maybe<Scalars['Boolean']['output']>;
   rules?: Maybe<Array<ApprovalRule>>;
 };
 
 /** An assignee of a merge request. */
 export type MergeRequestAssignee = User & {
-  __typename?: 'MergeRequestAssignee';
   active?: Maybe<Scalars['Boolean']['output']>;
   assignedMergeRequests?: Maybe<MergeRequestConnection>;
   authoredMergeRequests?: Maybe<MergeRequestConnection>;
@@ -3288,7 +3168,6 @@ export type MergeRequestAssigneeTodosArgs = {
 
 /** A page of MergeRequestAssignee. */
 export type MergeRequestAssigneeConnection = {
-  __typename?: 'MergeRequestAssigneeConnection';
   edges?: Maybe<Array<Maybe<MergeRequestAssigneeEdge>>>;
   nodes?: Maybe<Array<Maybe<MergeRequestAssignee>>>;
   pageInfo: PageInfo;
@@ -3296,14 +3175,12 @@ export type MergeRequestAssigneeConnection = {
 
 /** A MergeRequestAssignee and its place in the list. */
 export type MergeRequestAssigneeEdge = {
-  __typename?: 'MergeRequestAssigneeEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<MergeRequestAssignee>;
 };
 
 /** The author of a merge request. */
 export type MergeRequestAuthor = User & {
-  __typename?: 'MergeRequestAuthor';
   active?: Maybe<Scalars['Boolean']['output']>;
   assignedMergeRequests?: Maybe<MergeRequestConnection>;
   authoredMergeRequests?: Maybe<MergeRequestConnection>;
@@ -3539,7 +3416,6 @@ export type MergeRequestAuthorTodosArgs = {
 
 /** A page of MergeRequest. */
 export type MergeRequestConnection = {
-  __typename?: 'MergeRequestConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<MergeRequestEdge>>>;
   nodes?: Maybe<Array<Maybe<MergeRequest>>>;
@@ -3560,7 +3436,6 @@ export type MergeRequestCreateInput = {
 
 /** Answer of mergeRequestCreate. */
 export type MergeRequestCreatePayload = {
-  __typename?: 'MergeRequestCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -3568,7 +3443,6 @@ export type MergeRequestCreatePayload = {
 
 /** A MergeRequest and its place in the list. */
 export type MergeRequestEdge = {
-  __typename?: 'MergeRequestEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<MergeRequest>;
 };
@@ -3580,7 +3454,6 @@ export type MergeRequestNewState =
 
 /** A participant of a merge request. */
 export type MergeRequestParticipant = User & {
-  __typename?: 'MergeRequestParticipant';
   active?: Maybe<Scalars['Boolean']['output']>;
   assignedMergeRequests?: Maybe<MergeRequestConnection>;
   authoredMergeRequests?: Maybe<MergeRequestConnection>;
@@ -3816,7 +3689,6 @@ export type MergeRequestParticipantTodosArgs = {
 
 /** A page of MergeRequestParticipant. */
 export type MergeRequestParticipantConnection = {
-  __typename?: 'MergeRequestParticipantConnection';
   edges?: Maybe<Array<Maybe<MergeRequestParticipantEdge>>>;
   nodes?: Maybe<Array<Maybe<MergeRequestParticipant>>>;
   pageInfo: PageInfo;
@@ -3824,14 +3696,12 @@ export type MergeRequestParticipantConnection = {
 
 /** A MergeRequestParticipant and its place in the list. */
 export type MergeRequestParticipantEdge = {
-  __typename?: 'MergeRequestParticipantEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<MergeRequestParticipant>;
 };
 
 /** What the caller may do with a merge request. */
 export type MergeRequestPermissions = {
-  __typename?: 'MergeRequestPermissions';
   adminMergeRequest: Scalars['Boolean']['output'];
   canMerge: Scalars['Boolean']['output'];
   cherryPickOnCurrentMergeRequest: Scalars['Boolean']['output'];
@@ -3850,7 +3720,6 @@ export type MergeRequestReviewState =
 
 /** A reviewer of a merge request. */
 export type MergeRequestReviewer = User & {
-  __typename?: 'MergeRequestReviewer';
   active?: Maybe<Scalars['Boolean']['output']>;
   assignedMergeRequests?: Maybe<MergeRequestConnection>;
   authoredMergeRequests?: Maybe<MergeRequestConnection>;
@@ -4086,7 +3955,6 @@ export type MergeRequestReviewerTodosArgs = {
 
 /** A page of MergeRequestReviewer. */
 export type MergeRequestReviewerConnection = {
-  __typename?: 'MergeRequestReviewerConnection';
   edges?: Maybe<Array<Maybe<MergeRequestReviewerEdge>>>;
   nodes?: Maybe<Array<Maybe<MergeRequestReviewer>>>;
   pageInfo: PageInfo;
@@ -4094,7 +3962,6 @@ export type MergeRequestReviewerConnection = {
 
 /** A MergeRequestReviewer and its place in the list. */
 export type MergeRequestReviewerEdge = {
-  __typename?: 'MergeRequestReviewerEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<MergeRequestReviewer>;
 };
@@ -4109,7 +3976,6 @@ export type MergeRequestReviewerRereviewInput = {
 
 /** Answer of mergeRequestReviewerRereview. */
 export type MergeRequestReviewerRereviewPayload = {
-  __typename?: 'MergeRequestReviewerRereviewPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4126,7 +3992,6 @@ export type MergeRequestSetAssigneesInput = {
 
 /** Answer of mergeRequestSetAssignees. */
 export type MergeRequestSetAssigneesPayload = {
-  __typename?: 'MergeRequestSetAssigneesPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4142,7 +4007,6 @@ export type MergeRequestSetDraftInput = {
 
 /** Answer of mergeRequestSetDraft. */
 export type MergeRequestSetDraftPayload = {
-  __typename?: 'MergeRequestSetDraftPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4159,7 +4023,6 @@ export type MergeRequestSetLabelsInput = {
 
 /** Answer of mergeRequestSetLabels. */
 export type MergeRequestSetLabelsPayload = {
-  __typename?: 'MergeRequestSetLabelsPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4175,7 +4038,6 @@ export type MergeRequestSetLockedInput = {
 
 /** Answer of mergeRequestSetLocked. */
 export type MergeRequestSetLockedPayload = {
-  __typename?: 'MergeRequestSetLockedPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4191,7 +4053,6 @@ export type MergeRequestSetMilestoneInput = {
 
 /** Answer of mergeRequestSetMilestone. */
 export type MergeRequestSetMilestonePayload = {
-  __typename?: 'MergeRequestSetMilestonePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4207,7 +4068,6 @@ export type MergeRequestSetSubscriptionInput = {
 
 /** Answer of mergeRequestSetSubscription. */
 export type MergeRequestSetSubscriptionPayload = {
-  __typename?: 'MergeRequestSetSubscriptionPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4257,7 +4117,6 @@ export type MergeRequestUpdateInput = {
 
 /** Answer of mergeRequestUpdate. */
 export type MergeRequestUpdatePayload = {
-  __typename?: 'MergeRequestUpdatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -4283,7 +4142,6 @@ export type MergeStrategyEnum =
 
 /** The version of the server. */
 export type Metadata = {
-  __typename?: 'Metadata';
   enterprise: Scalars['Boolean']['output'];
   kas: Kas;
   revision: Scalars['String']['output'];
@@ -4292,7 +4150,6 @@ export type Metadata = {
 
 /** A picture of a measurement, kept with an incident. */
 export type MetricImage = {
-  __typename?: 'MetricImage';
   fileName?: Maybe<Scalars['String']['output']>;
   filePath?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -4302,7 +4159,6 @@ export type MetricImage = {
 
 /** A named stretch of work. */
 export type Milestone = TimeboxReportInterface & {
-  __typename?: 'Milestone';
   createdAt: Scalars['Time']['output'];
   description?: Maybe<Scalars['String']['output']>;
   /** Midnight UTC of the day. */
@@ -4342,7 +4198,6 @@ export type MilestoneReportArgs = {
 
 /** A page of Milestone. */
 export type MilestoneConnection = {
-  __typename?: 'MilestoneConnection';
   edges?: Maybe<Array<Maybe<MilestoneEdge>>>;
   nodes?: Maybe<Array<Maybe<Milestone>>>;
   pageInfo: PageInfo;
@@ -4350,7 +4205,6 @@ export type MilestoneConnection = {
 
 /** A Milestone and its place in the list. */
 export type MilestoneEdge = {
-  __typename?: 'MilestoneEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Milestone>;
 };
@@ -4377,7 +4231,6 @@ export type MilestoneStateEnum =
 
 /** Issues of a milestone. */
 export type MilestoneStats = {
-  __typename?: 'MilestoneStats';
   closedIssuesCount?: Maybe<Scalars['Int']['output']>;
   totalIssuesCount?: Maybe<Scalars['Int']['output']>;
 };
@@ -4391,7 +4244,6 @@ export type MilestoneWildcardId =
 
 /** Everything that can be changed. */
 export type Mutation = {
-  __typename?: 'Mutation';
   /** Approves or rejects a deployment. */
   approveDeployment?: Maybe<ApproveDeploymentPayload>;
   /** Adds a reaction. */
@@ -4890,7 +4742,6 @@ export type MutationOperationMode =
 
 /** What holds projects: a group, or the place of a user. */
 export type Namespace = {
-  __typename?: 'Namespace';
   crossProjectPipelineAvailable: Scalars['Boolean']['output'];
   description?: Maybe<Scalars['String']['output']>;
   descriptionHtml?: Maybe<Scalars['String']['output']>;
@@ -4958,7 +4809,6 @@ export type NegatedMilestoneWildcardId =
 
 /** A comment or system note. */
 export type Note = ResolvableInterface & {
-  __typename?: 'Note';
   author: UserCore;
   body: Scalars['String']['output'];
   bodyHtml?: Maybe<Scalars['String']['output']>;
@@ -4985,7 +4835,6 @@ export type Note = ResolvableInterface & {
 
 /** A page of Note. */
 export type NoteConnection = {
-  __typename?: 'NoteConnection';
   edges?: Maybe<Array<Maybe<NoteEdge>>>;
   nodes?: Maybe<Array<Maybe<Note>>>;
   pageInfo: PageInfo;
@@ -4993,14 +4842,12 @@ export type NoteConnection = {
 
 /** A Note and its place in the list. */
 export type NoteEdge = {
-  __typename?: 'NoteEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Note>;
 };
 
 /** What the caller may do with a note. */
 export type NotePermissions = {
-  __typename?: 'NotePermissions';
   adminNote: Scalars['Boolean']['output'];
   awardEmoji: Scalars['Boolean']['output'];
   createNote: Scalars['Boolean']['output'];
@@ -5038,7 +4885,6 @@ export type NoteableType = Issue | MergeRequest;
 
 /** Where a page begins and ends and whether there is more. */
 export type PageInfo = {
-  __typename?: 'PageInfo';
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
   hasPreviousPage: Scalars['Boolean']['output'];
@@ -5047,7 +4893,6 @@ export type PageInfo = {
 
 /** A pipeline. */
 export type Pipeline = {
-  __typename?: 'Pipeline';
   active: Scalars['Boolean']['output'];
   cancelable: Scalars['Boolean']['output'];
   commit?: Maybe<Commit>;
@@ -5110,7 +4955,6 @@ export type PipelineStagesArgs = {
 
 /** A page of Pipeline. */
 export type PipelineConnection = {
-  __typename?: 'PipelineConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<PipelineEdge>>>;
   nodes?: Maybe<Array<Maybe<Pipeline>>>;
@@ -5119,7 +4963,6 @@ export type PipelineConnection = {
 
 /** A Pipeline and its place in the list. */
 export type PipelineEdge = {
-  __typename?: 'PipelineEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Pipeline>;
 };
@@ -5148,7 +4991,6 @@ export type PipelineStatusEnum =
 
 /** A project. */
 export type Project = {
-  __typename?: 'Project';
   allowMergeOnSkippedPipeline?: Maybe<Scalars['Boolean']['output']>;
   archived?: Maybe<Scalars['Boolean']['output']>;
   autocloseReferencedIssues?: Maybe<Scalars['Boolean']['output']>;
@@ -5594,7 +5436,6 @@ export type ProjectTimelogsArgs = {
 
 /** A page of Project. */
 export type ProjectConnection = {
-  __typename?: 'ProjectConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<ProjectEdge>>>;
   nodes?: Maybe<Array<Maybe<Project>>>;
@@ -5603,14 +5444,12 @@ export type ProjectConnection = {
 
 /** A Project and its place in the list. */
 export type ProjectEdge = {
-  __typename?: 'ProjectEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Project>;
 };
 
 /** Membership in a project. */
 export type ProjectMember = MemberInterface & {
-  __typename?: 'ProjectMember';
   accessLevel?: Maybe<AccessLevel>;
   createdAt?: Maybe<Scalars['Time']['output']>;
   createdBy?: Maybe<UserCore>;
@@ -5631,7 +5470,6 @@ export type ProjectMemberMergeRequestInteractionArgs = {
 
 /** A page of ProjectMember. */
 export type ProjectMemberConnection = {
-  __typename?: 'ProjectMemberConnection';
   edges?: Maybe<Array<Maybe<ProjectMemberEdge>>>;
   nodes?: Maybe<Array<Maybe<ProjectMember>>>;
   pageInfo: PageInfo;
@@ -5639,7 +5477,6 @@ export type ProjectMemberConnection = {
 
 /** A ProjectMember and its place in the list. */
 export type ProjectMemberEdge = {
-  __typename?: 'ProjectMemberEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<ProjectMember>;
 };
@@ -5653,7 +5490,6 @@ export type ProjectMemberRelation =
 
 /** What the caller may do in a project. */
 export type ProjectPermissions = {
-  __typename?: 'ProjectPermissions';
   adminOperations: Scalars['Boolean']['output'];
   adminProject: Scalars['Boolean']['output'];
   adminRemoteMirror: Scalars['Boolean']['output'];
@@ -5700,7 +5536,6 @@ export type ProjectPermissions = {
 
 /** Sizes of a project, in bytes. */
 export type ProjectStatistics = {
-  __typename?: 'ProjectStatistics';
   buildArtifactsSize: Scalars['Float']['output'];
   commitCount: Scalars['Float']['output'];
   containerRegistrySize?: Maybe<Scalars['Float']['output']>;
@@ -5724,7 +5559,6 @@ export type PromoteToEpicInput = {
 
 /** Answer of promoteToEpic. */
 export type PromoteToEpicPayload = {
-  __typename?: 'PromoteToEpicPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   epic?: Maybe<Epic>;
   errors: Array<Scalars['String']['output']>;
@@ -5733,7 +5567,6 @@ export type PromoteToEpicPayload = {
 
 /** Who may deploy to an environment. Needs the premium tier. */
 export type ProtectedEnvironment = {
-  __typename?: 'ProtectedEnvironment';
   deployAccessLevels?: Maybe<Array<ProtectedEnvironmentDeployAccessLevel>>;
   group?: Maybe<Group>;
   name?: Maybe<Scalars['String']['output']>;
@@ -5742,7 +5575,6 @@ export type ProtectedEnvironment = {
 
 /** A page of ProtectedEnvironment. */
 export type ProtectedEnvironmentConnection = {
-  __typename?: 'ProtectedEnvironmentConnection';
   edges?: Maybe<Array<Maybe<ProtectedEnvironmentEdge>>>;
   nodes?: Maybe<Array<Maybe<ProtectedEnvironment>>>;
   pageInfo: PageInfo;
@@ -5750,7 +5582,6 @@ export type ProtectedEnvironmentConnection = {
 
 /** One of those who may deploy. */
 export type ProtectedEnvironmentDeployAccessLevel = {
-  __typename?: 'ProtectedEnvironmentDeployAccessLevel';
   accessLevel?: Maybe<AccessLevel>;
   group?: Maybe<Group>;
   user?: Maybe<UserCore>;
@@ -5758,14 +5589,12 @@ export type ProtectedEnvironmentDeployAccessLevel = {
 
 /** A ProtectedEnvironment and its place in the list. */
 export type ProtectedEnvironmentEdge = {
-  __typename?: 'ProtectedEnvironmentEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<ProtectedEnvironment>;
 };
 
 /** Everything that can be read. */
 export type Query = {
-  __typename?: 'Query';
   /** The caller; null without credentials. */
   currentUser?: Maybe<UserCore>;
   /** Repeats the text and names the caller. */
@@ -5984,14 +5813,12 @@ export type QueryWorkItemArgs = {
 
 /** Cost of a query. */
 export type QueryComplexity = {
-  __typename?: 'QueryComplexity';
   limit?: Maybe<Scalars['Int']['output']>;
   score?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A release. */
 export type Release = {
-  __typename?: 'Release';
   assets?: Maybe<ReleaseAssets>;
   author?: Maybe<UserCore>;
   commit?: Maybe<Commit>;
@@ -6030,7 +5857,6 @@ export type ReleaseMilestonesArgs = {
 
 /** A link that comes with a release. */
 export type ReleaseAssetLink = {
-  __typename?: 'ReleaseAssetLink';
   directAssetPath?: Maybe<Scalars['String']['output']>;
   directAssetUrl?: Maybe<Scalars['String']['output']>;
   external?: Maybe<Scalars['Boolean']['output']>;
@@ -6042,7 +5868,6 @@ export type ReleaseAssetLink = {
 
 /** A page of ReleaseAssetLink. */
 export type ReleaseAssetLinkConnection = {
-  __typename?: 'ReleaseAssetLinkConnection';
   edges?: Maybe<Array<Maybe<ReleaseAssetLinkEdge>>>;
   nodes?: Maybe<Array<Maybe<ReleaseAssetLink>>>;
   pageInfo: PageInfo;
@@ -6061,7 +5886,6 @@ export type ReleaseAssetLinkCreateInput = {
 
 /** Answer of releaseAssetLinkCreate. */
 export type ReleaseAssetLinkCreatePayload = {
-  __typename?: 'ReleaseAssetLinkCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   link?: Maybe<ReleaseAssetLink>;
@@ -6075,7 +5899,6 @@ export type ReleaseAssetLinkDeleteInput = {
 
 /** Answer of releaseAssetLinkDelete. */
 export type ReleaseAssetLinkDeletePayload = {
-  __typename?: 'ReleaseAssetLinkDeletePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   link?: Maybe<ReleaseAssetLink>;
@@ -6083,7 +5906,6 @@ export type ReleaseAssetLinkDeletePayload = {
 
 /** A ReleaseAssetLink and its place in the list. */
 export type ReleaseAssetLinkEdge = {
-  __typename?: 'ReleaseAssetLinkEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<ReleaseAssetLink>;
 };
@@ -6115,7 +5937,6 @@ export type ReleaseAssetLinkUpdateInput = {
 
 /** Answer of releaseAssetLinkUpdate. */
 export type ReleaseAssetLinkUpdatePayload = {
-  __typename?: 'ReleaseAssetLinkUpdatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   link?: Maybe<ReleaseAssetLink>;
@@ -6123,7 +5944,6 @@ export type ReleaseAssetLinkUpdatePayload = {
 
 /** What comes with a release. */
 export type ReleaseAssets = {
-  __typename?: 'ReleaseAssets';
   count?: Maybe<Scalars['Int']['output']>;
   links?: Maybe<ReleaseAssetLinkConnection>;
   sources?: Maybe<ReleaseSourceConnection>;
@@ -6154,7 +5974,6 @@ export type ReleaseAssetsInput = {
 
 /** A page of Release. */
 export type ReleaseConnection = {
-  __typename?: 'ReleaseConnection';
   count: Scalars['Int']['output'];
   edges?: Maybe<Array<Maybe<ReleaseEdge>>>;
   nodes?: Maybe<Array<Maybe<Release>>>;
@@ -6177,7 +5996,6 @@ export type ReleaseCreateInput = {
 
 /** Answer of releaseCreate. */
 export type ReleaseCreatePayload = {
-  __typename?: 'ReleaseCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   release?: Maybe<Release>;
@@ -6192,7 +6010,6 @@ export type ReleaseDeleteInput = {
 
 /** Answer of releaseDelete. */
 export type ReleaseDeletePayload = {
-  __typename?: 'ReleaseDeletePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   release?: Maybe<Release>;
@@ -6200,14 +6017,12 @@ export type ReleaseDeletePayload = {
 
 /** A Release and its place in the list. */
 export type ReleaseEdge = {
-  __typename?: 'ReleaseEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Release>;
 };
 
 /** A snapshot of what was released. */
 export type ReleaseEvidence = {
-  __typename?: 'ReleaseEvidence';
   collectedAt?: Maybe<Scalars['Time']['output']>;
   filepath?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -6216,7 +6031,6 @@ export type ReleaseEvidence = {
 
 /** A page of ReleaseEvidence. */
 export type ReleaseEvidenceConnection = {
-  __typename?: 'ReleaseEvidenceConnection';
   edges?: Maybe<Array<Maybe<ReleaseEvidenceEdge>>>;
   nodes?: Maybe<Array<Maybe<ReleaseEvidence>>>;
   pageInfo: PageInfo;
@@ -6224,14 +6038,12 @@ export type ReleaseEvidenceConnection = {
 
 /** A ReleaseEvidence and its place in the list. */
 export type ReleaseEvidenceEdge = {
-  __typename?: 'ReleaseEvidenceEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<ReleaseEvidence>;
 };
 
 /** Addresses around a release. */
 export type ReleaseLinks = {
-  __typename?: 'ReleaseLinks';
   closedIssuesUrl?: Maybe<Scalars['String']['output']>;
   closedMergeRequestsUrl?: Maybe<Scalars['String']['output']>;
   editUrl?: Maybe<Scalars['String']['output']>;
@@ -6250,14 +6062,12 @@ export type ReleaseSort =
 
 /** Source code of a release. */
 export type ReleaseSource = {
-  __typename?: 'ReleaseSource';
   format?: Maybe<Scalars['String']['output']>;
   url?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of ReleaseSource. */
 export type ReleaseSourceConnection = {
-  __typename?: 'ReleaseSourceConnection';
   edges?: Maybe<Array<Maybe<ReleaseSourceEdge>>>;
   nodes?: Maybe<Array<Maybe<ReleaseSource>>>;
   pageInfo: PageInfo;
@@ -6265,7 +6075,6 @@ export type ReleaseSourceConnection = {
 
 /** A ReleaseSource and its place in the list. */
 export type ReleaseSourceEdge = {
-  __typename?: 'ReleaseSourceEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<ReleaseSource>;
 };
@@ -6288,7 +6097,6 @@ export type ReleaseUpdateInput = {
 
 /** Answer of releaseUpdate. */
 export type ReleaseUpdatePayload = {
-  __typename?: 'ReleaseUpdatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   release?: Maybe<Release>;
@@ -6296,7 +6104,6 @@ export type ReleaseUpdatePayload = {
 
 /** The repository of a project. */
 export type Repository = {
-  __typename?: 'Repository';
   blobs?: Maybe<RepositoryBlobConnection>;
   branchNames?: Maybe<Array<Scalars['String']['output']>>;
   diskPath?: Maybe<Scalars['String']['output']>;
@@ -6348,7 +6155,6 @@ export type RepositoryTreeArgs = {
 
 /** A file of a repository. */
 export type RepositoryBlob = {
-  __typename?: 'RepositoryBlob';
   archived?: Maybe<Scalars['Boolean']['output']>;
   blamePath?: Maybe<Scalars['String']['output']>;
   canCurrentUserPushToBranch?: Maybe<Scalars['Boolean']['output']>;
@@ -6377,7 +6183,6 @@ export type RepositoryBlob = {
 
 /** A page of RepositoryBlob. */
 export type RepositoryBlobConnection = {
-  __typename?: 'RepositoryBlobConnection';
   edges?: Maybe<Array<Maybe<RepositoryBlobEdge>>>;
   nodes?: Maybe<Array<Maybe<RepositoryBlob>>>;
   pageInfo: PageInfo;
@@ -6385,14 +6190,12 @@ export type RepositoryBlobConnection = {
 
 /** A RepositoryBlob and its place in the list. */
 export type RepositoryBlobEdge = {
-  __typename?: 'RepositoryBlobEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<RepositoryBlob>;
 };
 
 /** A programming language and its part of a repository. */
 export type RepositoryLanguage = {
-  __typename?: 'RepositoryLanguage';
   color?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   share?: Maybe<Scalars['Float']['output']>;
@@ -6408,7 +6211,6 @@ export type ResolvableInterface = {
 
 /** Sizes of everything below a namespace, in bytes. */
 export type RootStorageStatistics = {
-  __typename?: 'RootStorageStatistics';
   buildArtifactsSize: Scalars['Float']['output'];
   containerRegistrySize: Scalars['Float']['output'];
   dependencyProxySize: Scalars['Float']['output'];
@@ -6424,7 +6226,6 @@ export type RootStorageStatistics = {
 
 /** A text kept for later replies. */
 export type SavedReply = {
-  __typename?: 'SavedReply';
   content: Scalars['String']['output'];
   id: Scalars['UsersSavedReplyID']['output'];
   name: Scalars['String']['output'];
@@ -6432,7 +6233,6 @@ export type SavedReply = {
 
 /** A page of SavedReply. */
 export type SavedReplyConnection = {
-  __typename?: 'SavedReplyConnection';
   edges?: Maybe<Array<Maybe<SavedReplyEdge>>>;
   nodes?: Maybe<Array<Maybe<SavedReply>>>;
   pageInfo: PageInfo;
@@ -6447,7 +6247,6 @@ export type SavedReplyCreateInput = {
 
 /** Answer of savedReplyCreate. */
 export type SavedReplyCreatePayload = {
-  __typename?: 'SavedReplyCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   savedReply?: Maybe<SavedReply>;
@@ -6455,7 +6254,6 @@ export type SavedReplyCreatePayload = {
 
 /** A SavedReply and its place in the list. */
 export type SavedReplyEdge = {
-  __typename?: 'SavedReplyEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<SavedReply>;
 };
@@ -6479,7 +6277,6 @@ export type Service = {
 
 /** A page of Service. */
 export type ServiceConnection = {
-  __typename?: 'ServiceConnection';
   edges?: Maybe<Array<Maybe<ServiceEdge>>>;
   nodes?: Maybe<Array<Maybe<Service>>>;
   pageInfo: PageInfo;
@@ -6487,7 +6284,6 @@ export type ServiceConnection = {
 
 /** A Service and its place in the list. */
 export type ServiceEdge = {
-  __typename?: 'ServiceEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Service>;
 };
@@ -6550,7 +6346,6 @@ export type SharedRunnersSetting =
 
 /** A snippet of a user or project. */
 export type Snippet = NoteableInterface & {
-  __typename?: 'Snippet';
   author?: Maybe<UserCore>;
   blobs?: Maybe<SnippetBlobConnection>;
   createdAt: Scalars['Time']['output'];
@@ -6601,7 +6396,6 @@ export type SnippetNotesArgs = {
 
 /** A file of a snippet. */
 export type SnippetBlob = {
-  __typename?: 'SnippetBlob';
   binary: Scalars['Boolean']['output'];
   externalStorage?: Maybe<Scalars['String']['output']>;
   mode?: Maybe<Scalars['String']['output']>;
@@ -6634,7 +6428,6 @@ export type SnippetBlobActionInputType = {
 
 /** A page of SnippetBlob. */
 export type SnippetBlobConnection = {
-  __typename?: 'SnippetBlobConnection';
   edges?: Maybe<Array<Maybe<SnippetBlobEdge>>>;
   hasUnretrievableBlobs: Scalars['Boolean']['output'];
   nodes?: Maybe<Array<Maybe<SnippetBlob>>>;
@@ -6643,14 +6436,12 @@ export type SnippetBlobConnection = {
 
 /** A SnippetBlob and its place in the list. */
 export type SnippetBlobEdge = {
-  __typename?: 'SnippetBlobEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<SnippetBlob>;
 };
 
 /** How a file of a snippet can be shown. */
 export type SnippetBlobViewer = {
-  __typename?: 'SnippetBlobViewer';
   collapsed: Scalars['Boolean']['output'];
   fileType: Scalars['String']['output'];
   loadAsync: Scalars['Boolean']['output'];
@@ -6662,7 +6453,6 @@ export type SnippetBlobViewer = {
 
 /** A page of Snippet. */
 export type SnippetConnection = {
-  __typename?: 'SnippetConnection';
   edges?: Maybe<Array<Maybe<SnippetEdge>>>;
   nodes?: Maybe<Array<Maybe<Snippet>>>;
   pageInfo: PageInfo;
@@ -6670,14 +6460,12 @@ export type SnippetConnection = {
 
 /** A Snippet and its place in the list. */
 export type SnippetEdge = {
-  __typename?: 'SnippetEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Snippet>;
 };
 
 /** What the caller may do with a snippet. */
 export type SnippetPermissions = {
-  __typename?: 'SnippetPermissions';
   adminSnippet: Scalars['Boolean']['output'];
   awardEmoji: Scalars['Boolean']['output'];
   createNote: Scalars['Boolean']['output'];
@@ -6704,7 +6492,6 @@ export type SortDirectionEnum =
 
 /** A submodule in a directory. */
 export type Submodule = Entry & {
-  __typename?: 'Submodule';
   flatPath: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -6717,7 +6504,6 @@ export type Submodule = Entry & {
 
 /** A page of Submodule. */
 export type SubmoduleConnection = {
-  __typename?: 'SubmoduleConnection';
   edges?: Maybe<Array<Maybe<SubmoduleEdge>>>;
   nodes?: Maybe<Array<Maybe<Submodule>>>;
   pageInfo: PageInfo;
@@ -6725,21 +6511,18 @@ export type SubmoduleConnection = {
 
 /** A Submodule and its place in the list. */
 export type SubmoduleEdge = {
-  __typename?: 'SubmoduleEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Submodule>;
 };
 
 /** Task items of a description. */
 export type TaskCompletionStatus = {
-  __typename?: 'TaskCompletionStatus';
   completedCount: Scalars['Int']['output'];
   count: Scalars['Int']['output'];
 };
 
 /** Sums of a report. */
 export type TimeReportStats = {
-  __typename?: 'TimeReportStats';
   complete?: Maybe<TimeboxMetrics>;
   incomplete?: Maybe<TimeboxMetrics>;
   total?: Maybe<TimeboxMetrics>;
@@ -6747,14 +6530,12 @@ export type TimeReportStats = {
 
 /** Number and weight of issues. */
 export type TimeboxMetrics = {
-  __typename?: 'TimeboxMetrics';
   count: Scalars['Int']['output'];
   weight: Scalars['Int']['output'];
 };
 
 /** Progress of a time box. */
 export type TimeboxReport = {
-  __typename?: 'TimeboxReport';
   burnupTimeSeries?: Maybe<Array<BurnupChartDailyTotals>>;
   error?: Maybe<TimeboxReportError>;
   stats?: Maybe<TimeReportStats>;
@@ -6762,7 +6543,6 @@ export type TimeboxReport = {
 
 /** Why there is no report. */
 export type TimeboxReportError = {
-  __typename?: 'TimeboxReportError';
   code?: Maybe<TimeboxReportErrorReason>;
   message?: Maybe<Scalars['String']['output']>;
 };
@@ -6792,7 +6572,6 @@ export type Timeframe = {
 
 /** Time booked. */
 export type Timelog = {
-  __typename?: 'Timelog';
   id: Scalars['ID']['output'];
   issue?: Maybe<Issue>;
   mergeRequest?: Maybe<MergeRequest>;
@@ -6807,7 +6586,6 @@ export type Timelog = {
 
 /** A page of Timelog. */
 export type TimelogConnection = {
-  __typename?: 'TimelogConnection';
   edges?: Maybe<Array<Maybe<TimelogEdge>>>;
   nodes?: Maybe<Array<Maybe<Timelog>>>;
   pageInfo: PageInfo;
@@ -6824,7 +6602,6 @@ export type TimelogCreateInput = {
 
 /** Answer of timelogCreate. */
 export type TimelogCreatePayload = {
-  __typename?: 'TimelogCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   timelog?: Maybe<Timelog>;
@@ -6838,7 +6615,6 @@ export type TimelogDeleteInput = {
 
 /** Answer of timelogDelete. */
 export type TimelogDeletePayload = {
-  __typename?: 'TimelogDeletePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   timelog?: Maybe<Timelog>;
@@ -6846,20 +6622,17 @@ export type TimelogDeletePayload = {
 
 /** A Timelog and its place in the list. */
 export type TimelogEdge = {
-  __typename?: 'TimelogEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Timelog>;
 };
 
 /** What the caller may do with booked time. */
 export type TimelogPermissions = {
-  __typename?: 'TimelogPermissions';
   adminTimelog: Scalars['Boolean']['output'];
 };
 
 /** A reminder to look at something. */
 export type Todo = {
-  __typename?: 'Todo';
   action: TodoActionEnum;
   author: UserCore;
   body: Scalars['String']['output'];
@@ -6887,7 +6660,6 @@ export type TodoActionEnum =
 
 /** A page of Todo. */
 export type TodoConnection = {
-  __typename?: 'TodoConnection';
   edges?: Maybe<Array<Maybe<TodoEdge>>>;
   nodes?: Maybe<Array<Maybe<Todo>>>;
   pageInfo: PageInfo;
@@ -6901,7 +6673,6 @@ export type TodoCreateInput = {
 
 /** Answer of todoCreate. */
 export type TodoCreatePayload = {
-  __typename?: 'TodoCreatePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   todo?: Maybe<Todo>;
@@ -6909,7 +6680,6 @@ export type TodoCreatePayload = {
 
 /** A Todo and its place in the list. */
 export type TodoEdge = {
-  __typename?: 'TodoEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Todo>;
 };
@@ -6922,7 +6692,6 @@ export type TodoMarkDoneInput = {
 
 /** Answer of todoMarkDone. */
 export type TodoMarkDonePayload = {
-  __typename?: 'TodoMarkDonePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   todo: Todo;
@@ -6942,7 +6711,6 @@ export type TodoRestoreManyInput = {
 
 /** Answer of todoRestoreMany. */
 export type TodoRestoreManyPayload = {
-  __typename?: 'TodoRestoreManyPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   todos: Array<Todo>;
@@ -6950,7 +6718,6 @@ export type TodoRestoreManyPayload = {
 
 /** Answer of todoRestore. */
 export type TodoRestorePayload = {
-  __typename?: 'TodoRestorePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   todo: Todo;
@@ -6983,7 +6750,6 @@ export type TodosMarkAllDoneInput = {
 
 /** Answer of todosMarkAllDone. */
 export type TodosMarkAllDonePayload = {
-  __typename?: 'TodosMarkAllDonePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   todos: Array<Todo>;
@@ -6991,7 +6757,6 @@ export type TodosMarkAllDonePayload = {
 
 /** A subject that projects are about. */
 export type Topic = {
-  __typename?: 'Topic';
   avatarUrl?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
   descriptionHtml?: Maybe<Scalars['String']['output']>;
@@ -7002,7 +6767,6 @@ export type Topic = {
 
 /** A page of Topic. */
 export type TopicConnection = {
-  __typename?: 'TopicConnection';
   edges?: Maybe<Array<Maybe<TopicEdge>>>;
   nodes?: Maybe<Array<Maybe<Topic>>>;
   pageInfo: PageInfo;
@@ -7010,14 +6774,12 @@ export type TopicConnection = {
 
 /** A Topic and its place in the list. */
 export type TopicEdge = {
-  __typename?: 'TopicEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Topic>;
 };
 
 /** A directory. */
 export type Tree = {
-  __typename?: 'Tree';
   blobs: BlobConnection;
   lastCommit?: Maybe<Commit>;
   submodules: SubmoduleConnection;
@@ -7053,7 +6815,6 @@ export type TreeTreesArgs = {
 
 /** A page of Tree. */
 export type TreeConnection = {
-  __typename?: 'TreeConnection';
   edges?: Maybe<Array<Maybe<TreeEdge>>>;
   nodes?: Maybe<Array<Maybe<Tree>>>;
   pageInfo: PageInfo;
@@ -7061,14 +6822,12 @@ export type TreeConnection = {
 
 /** A Tree and its place in the list. */
 export type TreeEdge = {
-  __typename?: 'TreeEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<Tree>;
 };
 
 /** A directory in a directory. */
 export type TreeEntry = Entry & {
-  __typename?: 'TreeEntry';
   flatPath: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -7081,7 +6840,6 @@ export type TreeEntry = Entry & {
 
 /** A page of TreeEntry. */
 export type TreeEntryConnection = {
-  __typename?: 'TreeEntryConnection';
   edges?: Maybe<Array<Maybe<TreeEntryEdge>>>;
   nodes?: Maybe<Array<Maybe<TreeEntry>>>;
   pageInfo: PageInfo;
@@ -7089,7 +6847,6 @@ export type TreeEntryConnection = {
 
 /** A TreeEntry and its place in the list. */
 export type TreeEntryEdge = {
-  __typename?: 'TreeEntryEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<TreeEntry>;
 };
@@ -7126,7 +6883,6 @@ export type UpdateEpicInput = {
 
 /** Answer of updateEpic. */
 export type UpdateEpicPayload = {
-  __typename?: 'UpdateEpicPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   epic?: Maybe<Epic>;
   errors: Array<Scalars['String']['output']>;
@@ -7155,7 +6911,6 @@ export type UpdateIssueInput = {
 
 /** Answer of updateIssue. */
 export type UpdateIssuePayload = {
-  __typename?: 'UpdateIssuePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   issue?: Maybe<Issue>;
@@ -7174,7 +6929,6 @@ export type UpdateIterationInput = {
 
 /** Answer of updateIteration. */
 export type UpdateIterationPayload = {
-  __typename?: 'UpdateIterationPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   iteration?: Maybe<Iteration>;
@@ -7191,7 +6945,6 @@ export type UpdateNoteInput = {
 
 /** Answer of updateNote. */
 export type UpdateNotePayload = {
-  __typename?: 'UpdateNotePayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   note?: Maybe<Note>;
@@ -7209,7 +6962,6 @@ export type UpdateSnippetInput = {
 
 /** Answer of updateSnippet. */
 export type UpdateSnippetPayload = {
-  __typename?: 'UpdateSnippetPayload';
   clientMutationId?: Maybe<Scalars['String']['output']>;
   errors: Array<Scalars['String']['output']>;
   snippet?: Maybe<Snippet>;
@@ -7451,7 +7203,6 @@ export type UserTodosArgs = {
 
 /** A user, outside merge requests. */
 export type UserCore = User & {
-  __typename?: 'UserCore';
   active?: Maybe<Scalars['Boolean']['output']>;
   assignedMergeRequests?: Maybe<MergeRequestConnection>;
   authoredMergeRequests?: Maybe<MergeRequestConnection>;
@@ -7686,7 +7437,6 @@ export type UserCoreTodosArgs = {
 
 /** A page of UserCore. */
 export type UserCoreConnection = {
-  __typename?: 'UserCoreConnection';
   edges?: Maybe<Array<Maybe<UserCoreEdge>>>;
   nodes?: Maybe<Array<Maybe<UserCore>>>;
   pageInfo: PageInfo;
@@ -7694,14 +7444,12 @@ export type UserCoreConnection = {
 
 /** A UserCore and its place in the list. */
 export type UserCoreEdge = {
-  __typename?: 'UserCoreEdge';
   cursor: Scalars['String']['output'];
   node?: Maybe<UserCore>;
 };
 
 /** What a user has to do with a merge request. */
 export type UserMergeRequestInteraction = {
-  __typename?: 'UserMergeRequestInteraction';
   approved: Scalars['Boolean']['output'];
   canMerge: Scalars['Boolean']['output'];
   canUpdate: Scalars['Boolean']['output'];
@@ -7711,7 +7459,6 @@ export type UserMergeRequestInteraction = {
 
 /** What the caller may do as this user. */
 export type UserPermissions = {
-  __typename?: 'UserPermissions';
   createSnippet: Scalars['Boolean']['output'];
 };
 
@@ -7723,7 +7470,6 @@ export type UserState =
 
 /** What a user tells about being around. */
 export type UserStatus = {
-  __typename?: 'UserStatus';
   availability: AvailabilityEnum;
   emoji?: Maybe<Scalars['String']['output']>;
   message?: Maybe<Scalars['String']['output']>;
@@ -7744,7 +7490,6 @@ export type VisibilityScopesEnum =
 
 /** An issue seen as a piece of work of some kind. */
 export type WorkItem = {
-  __typename?: 'WorkItem';
   author?: Maybe<UserCore>;
   closedAt?: Maybe<Scalars['Time']['output']>;
   confidential: Scalars['Boolean']['output'];
@@ -7765,7 +7510,6 @@ export type WorkItem = {
 
 /** What the caller may do with a work item. */
 export type WorkItemPermissions = {
-  __typename?: 'WorkItemPermissions';
   deleteWorkItem: Scalars['Boolean']['output'];
   readWorkItem: Scalars['Boolean']['output'];
   updateWorkItem: Scalars['Boolean']['output'];
@@ -7778,22 +7522,16 @@ export type WorkItemState =
 
 /** A kind of work item. */
 export type WorkItemType = {
-  __typename?: 'WorkItemType';
   iconName?: Maybe<Scalars['String']['output']>;
   id: Scalars['WorkItemsTypeID']['output'];
   name: Scalars['String']['output'];
 };
 
-export type WithIndex<TObject> = TObject & Record<string, any>;
-export type ResolversObject<TObject> = WithIndex<TObject>;
+
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -7855,137 +7593,137 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 /** Mapping of union types */
-export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   NoteableType:
-    | ( Omit<Issue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<MergeRequest, 'approvedBy' | 'assignees' | 'author' | 'committers' | 'currentUserTodos' | 'discussions' | 'mergeUser' | 'notes' | 'participants' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvedBy?: Maybe<_RefType['UserCoreConnection']>, assignees?: Maybe<_RefType['MergeRequestAssigneeConnection']>, author?: Maybe<_RefType['MergeRequestAuthor']>, committers?: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], mergeUser?: Maybe<_RefType['UserCore']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['MergeRequestParticipantConnection']>, project: _RefType['Project'], reviewers?: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject?: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Parent<'Issue'> )
+    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
   ;
-}>;
+};
 
 /** Mapping of interface types */
-export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   CurrentUserTodos:
-    | ( Omit<Epic, 'author' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'group' | 'issues' | 'notes' | 'parent' | 'participants'> & { author: _RefType['UserCore'], currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation?: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], group: _RefType['Group'], issues?: Maybe<_RefType['EpicIssueConnection']>, notes: _RefType['NoteConnection'], parent?: Maybe<_RefType['Epic']>, participants?: Maybe<_RefType['UserCoreConnection']> } )
-    | ( Omit<EpicIssue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<Issue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<MergeRequest, 'approvedBy' | 'assignees' | 'author' | 'committers' | 'currentUserTodos' | 'discussions' | 'mergeUser' | 'notes' | 'participants' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvedBy?: Maybe<_RefType['UserCoreConnection']>, assignees?: Maybe<_RefType['MergeRequestAssigneeConnection']>, author?: Maybe<_RefType['MergeRequestAuthor']>, committers?: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], mergeUser?: Maybe<_RefType['UserCore']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['MergeRequestParticipantConnection']>, project: _RefType['Project'], reviewers?: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject?: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
+    | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'Issue'> )
+    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
   ;
   Entry:
     | ( Blob )
     | ( Submodule )
     | ( TreeEntry )
   ;
-  Eventable: ( Omit<Epic, 'author' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'group' | 'issues' | 'notes' | 'parent' | 'participants'> & { author: _RefType['UserCore'], currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation?: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], group: _RefType['Group'], issues?: Maybe<_RefType['EpicIssueConnection']>, notes: _RefType['NoteConnection'], parent?: Maybe<_RefType['Epic']>, participants?: Maybe<_RefType['UserCoreConnection']> } );
+  Eventable: ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } );
   MemberInterface:
-    | ( Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel?: Maybe<_RefType['AccessLevel']>, createdBy?: Maybe<_RefType['UserCore']>, group?: Maybe<_RefType['Group']>, user?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel?: Maybe<_RefType['AccessLevel']>, createdBy?: Maybe<_RefType['UserCore']>, project?: Maybe<_RefType['Project']>, user?: Maybe<_RefType['UserCore']> } )
+    | ( Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<_RefType['AccessLevel']>, createdBy: Maybe<_RefType['UserCore']>, group: Maybe<_RefType['Group']>, user: Maybe<_RefType['UserCore']> } )
+    | ( Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<_RefType['AccessLevel']>, createdBy: Maybe<_RefType['UserCore']>, project: Maybe<_RefType['Project']>, user: Maybe<_RefType['UserCore']> } )
   ;
   NoteableInterface:
-    | ( Omit<Epic, 'author' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'group' | 'issues' | 'notes' | 'parent' | 'participants'> & { author: _RefType['UserCore'], currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation?: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], group: _RefType['Group'], issues?: Maybe<_RefType['EpicIssueConnection']>, notes: _RefType['NoteConnection'], parent?: Maybe<_RefType['Epic']>, participants?: Maybe<_RefType['UserCoreConnection']> } )
-    | ( Omit<EpicIssue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<Issue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<MergeRequest, 'approvedBy' | 'assignees' | 'author' | 'committers' | 'currentUserTodos' | 'discussions' | 'mergeUser' | 'notes' | 'participants' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvedBy?: Maybe<_RefType['UserCoreConnection']>, assignees?: Maybe<_RefType['MergeRequestAssigneeConnection']>, author?: Maybe<_RefType['MergeRequestAuthor']>, committers?: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], mergeUser?: Maybe<_RefType['UserCore']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['MergeRequestParticipantConnection']>, project: _RefType['Project'], reviewers?: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject?: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
-    | ( Omit<Snippet, 'author' | 'discussions' | 'notes' | 'project'> & { author?: Maybe<_RefType['UserCore']>, discussions: _RefType['DiscussionConnection'], notes: _RefType['NoteConnection'], project?: Maybe<_RefType['Project']> } )
+    | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
+    | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'Issue'> )
+    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<_RefType['UserCore']>, blobs: Maybe<_RefType['SnippetBlobConnection']>, discussions: _RefType['DiscussionConnection'], notes: _RefType['NoteConnection'], project: Maybe<_RefType['Project']> } )
   ;
   ResolvableInterface:
-    | ( Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable?: Maybe<_RefType['NoteableType']>, notes: _RefType['NoteConnection'], resolvedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<Note, 'author' | 'discussion' | 'project' | 'resolvedBy'> & { author: _RefType['UserCore'], discussion?: Maybe<_RefType['Discussion']>, project?: Maybe<_RefType['Project']>, resolvedBy?: Maybe<_RefType['UserCore']> } )
+    | ( Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable: Maybe<_RefType['NoteableType']>, notes: _RefType['NoteConnection'], resolvedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'Note'> )
   ;
   Service: ( BaseService );
   TimeboxReportInterface:
     | ( Iteration )
-    | ( Milestone )
+    | ( Omit<Milestone, 'releases'> & { releases: Maybe<_RefType['ReleaseConnection']> } )
   ;
   Todoable:
-    | ( Omit<Commit, 'author'> & { author?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<Epic, 'author' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'group' | 'issues' | 'notes' | 'parent' | 'participants'> & { author: _RefType['UserCore'], currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation?: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], group: _RefType['Group'], issues?: Maybe<_RefType['EpicIssueConnection']>, notes: _RefType['NoteConnection'], parent?: Maybe<_RefType['Epic']>, participants?: Maybe<_RefType['UserCoreConnection']> } )
-    | ( Omit<EpicIssue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<Issue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], closedAsDuplicateOf?: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic?: Maybe<_RefType['Epic']>, movedTo?: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy?: Maybe<_RefType['UserCore']> } )
-    | ( Omit<MergeRequest, 'approvedBy' | 'assignees' | 'author' | 'committers' | 'currentUserTodos' | 'discussions' | 'mergeUser' | 'notes' | 'participants' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvedBy?: Maybe<_RefType['UserCoreConnection']>, assignees?: Maybe<_RefType['MergeRequestAssigneeConnection']>, author?: Maybe<_RefType['MergeRequestAuthor']>, committers?: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], mergeUser?: Maybe<_RefType['UserCore']>, notes: _RefType['NoteConnection'], participants?: Maybe<_RefType['MergeRequestParticipantConnection']>, project: _RefType['Project'], reviewers?: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject?: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<_RefType['UserCore']>, pipelines: Maybe<_RefType['PipelineConnection']> } )
+    | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
+    | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'Issue'> )
+    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
   ;
   User:
-    | ( Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, groupMemberships?: Maybe<_RefType['GroupMemberConnection']>, namespace?: Maybe<_RefType['Namespace']>, projectMemberships?: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, snippets?: Maybe<_RefType['SnippetConnection']>, starredProjects?: Maybe<_RefType['ProjectConnection']>, timelogs?: Maybe<_RefType['TimelogConnection']>, todos?: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, groupMemberships?: Maybe<_RefType['GroupMemberConnection']>, namespace?: Maybe<_RefType['Namespace']>, projectMemberships?: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, snippets?: Maybe<_RefType['SnippetConnection']>, starredProjects?: Maybe<_RefType['ProjectConnection']>, timelogs?: Maybe<_RefType['TimelogConnection']>, todos?: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, groupMemberships?: Maybe<_RefType['GroupMemberConnection']>, namespace?: Maybe<_RefType['Namespace']>, projectMemberships?: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, snippets?: Maybe<_RefType['SnippetConnection']>, starredProjects?: Maybe<_RefType['ProjectConnection']>, timelogs?: Maybe<_RefType['TimelogConnection']>, todos?: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, groupMemberships?: Maybe<_RefType['GroupMemberConnection']>, namespace?: Maybe<_RefType['Namespace']>, projectMemberships?: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, snippets?: Maybe<_RefType['SnippetConnection']>, starredProjects?: Maybe<_RefType['ProjectConnection']>, timelogs?: Maybe<_RefType['TimelogConnection']>, todos?: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<UserCore, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, groupMemberships?: Maybe<_RefType['GroupMemberConnection']>, namespace?: Maybe<_RefType['Namespace']>, projectMemberships?: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<_RefType['MergeRequestConnection']>, snippets?: Maybe<_RefType['SnippetConnection']>, starredProjects?: Maybe<_RefType['ProjectConnection']>, timelogs?: Maybe<_RefType['TimelogConnection']>, todos?: Maybe<_RefType['TodoConnection']> } )
+    | ( Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
+    | ( Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
+    | ( Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
+    | ( Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
+    | ( Parent<'UserCore'> )
   ;
-}>;
+};
 
 /** Mapping between all available schema types and the resolvers types */
-export type ResolversTypes = ResolversObject<{
+export type ResolversTypes = {
   AccessLevel: ResolverTypeWrapper<AccessLevel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AccessLevelEnum: AccessLevelEnum;
-  ApprovalRule: ResolverTypeWrapper<Omit<ApprovalRule, 'approvedBy' | 'eligibleApprovers'> & { approvedBy?: Maybe<ResolversTypes['UserCoreConnection']>, eligibleApprovers?: Maybe<Array<ResolversTypes['UserCore']>> }>;
+  ApprovalRule: ResolverTypeWrapper<Omit<ApprovalRule, 'approvedBy' | 'eligibleApprovers'> & { approvedBy: Maybe<ResolversTypes['UserCoreConnection']>, eligibleApprovers: Maybe<Array<ResolversTypes['UserCore']>> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ApproveDeploymentInput: ApproveDeploymentInput;
-  ApproveDeploymentPayload: ResolverTypeWrapper<ApproveDeploymentPayload>;
+  ApproveDeploymentPayload: ResolverTypeWrapper<Omit<ApproveDeploymentPayload, 'deploymentApproval'> & { deploymentApproval: Maybe<ResolversTypes['DeploymentApproval']> }>;
   AvailabilityEnum: AvailabilityEnum;
   AwardEmoji: ResolverTypeWrapper<Omit<AwardEmoji, 'user'> & { user: ResolversTypes['UserCore'] }>;
   AwardEmojiAddInput: AwardEmojiAddInput;
-  AwardEmojiAddPayload: ResolverTypeWrapper<AwardEmojiAddPayload>;
-  AwardEmojiConnection: ResolverTypeWrapper<AwardEmojiConnection>;
-  AwardEmojiEdge: ResolverTypeWrapper<AwardEmojiEdge>;
+  AwardEmojiAddPayload: ResolverTypeWrapper<Omit<AwardEmojiAddPayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversTypes['AwardEmoji']> }>;
+  AwardEmojiConnection: ResolverTypeWrapper<ConnectionOf<'AwardEmoji'>>;
+  AwardEmojiEdge: ResolverTypeWrapper<EdgeOf<'AwardEmoji'>>;
   AwardEmojiRemoveInput: AwardEmojiRemoveInput;
-  AwardEmojiRemovePayload: ResolverTypeWrapper<AwardEmojiRemovePayload>;
+  AwardEmojiRemovePayload: ResolverTypeWrapper<Omit<AwardEmojiRemovePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversTypes['AwardEmoji']> }>;
   AwardEmojiToggleInput: AwardEmojiToggleInput;
-  AwardEmojiTogglePayload: ResolverTypeWrapper<AwardEmojiTogglePayload>;
+  AwardEmojiTogglePayload: ResolverTypeWrapper<Omit<AwardEmojiTogglePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversTypes['AwardEmoji']> }>;
   AwardableID: ResolverTypeWrapper<Scalars['AwardableID']['output']>;
   BaseService: ResolverTypeWrapper<BaseService>;
   Blob: ResolverTypeWrapper<Blob>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  BlobConnection: ResolverTypeWrapper<BlobConnection>;
-  BlobEdge: ResolverTypeWrapper<BlobEdge>;
+  BlobConnection: ResolverTypeWrapper<ConnectionOf<'Blob'>>;
+  BlobEdge: ResolverTypeWrapper<EdgeOf<'Blob'>>;
   BlobViewer: ResolverTypeWrapper<BlobViewer>;
   BlobViewersType: BlobViewersType;
   Board: ResolverTypeWrapper<Board>;
-  BoardConnection: ResolverTypeWrapper<Omit<BoardConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversTypes['Board']>>> }>;
-  BoardEdge: ResolverTypeWrapper<Omit<BoardEdge, 'node'> & { node?: Maybe<ResolversTypes['Board']> }>;
+  BoardConnection: ResolverTypeWrapper<ConnectionOf<'Board'>>;
+  BoardEdge: ResolverTypeWrapper<EdgeOf<'Board'>>;
   BoardID: ResolverTypeWrapper<Scalars['BoardID']['output']>;
-  Branch: ResolverTypeWrapper<Branch>;
+  Branch: ResolverTypeWrapper<Omit<Branch, 'commit'> & { commit: Maybe<ResolversTypes['Commit']> }>;
   BurnupChartDailyTotals: ResolverTypeWrapper<BurnupChartDailyTotals>;
   CiFreezePeriod: ResolverTypeWrapper<CiFreezePeriod>;
   CiFreezePeriodStatus: CiFreezePeriodStatus;
-  CiJob: ResolverTypeWrapper<CiJob>;
-  CiJobConnection: ResolverTypeWrapper<CiJobConnection>;
-  CiJobEdge: ResolverTypeWrapper<CiJobEdge>;
+  CiJob: ResolverTypeWrapper<Omit<CiJob, 'pipeline' | 'stage'> & { pipeline: Maybe<ResolversTypes['Pipeline']>, stage: Maybe<ResolversTypes['CiStage']> }>;
+  CiJobConnection: ResolverTypeWrapper<ConnectionOf<'CiJob'>>;
+  CiJobEdge: ResolverTypeWrapper<EdgeOf<'CiJob'>>;
   CiJobStatus: CiJobStatus;
-  CiStage: ResolverTypeWrapper<CiStage>;
-  CiStageConnection: ResolverTypeWrapper<CiStageConnection>;
-  CiStageEdge: ResolverTypeWrapper<CiStageEdge>;
+  CiStage: ResolverTypeWrapper<Omit<CiStage, 'jobs'> & { jobs: Maybe<ResolversTypes['CiJobConnection']> }>;
+  CiStageConnection: ResolverTypeWrapper<ConnectionOf<'CiStage'>>;
+  CiStageEdge: ResolverTypeWrapper<EdgeOf<'CiStage'>>;
   Color: ResolverTypeWrapper<Scalars['Color']['output']>;
-  Commit: ResolverTypeWrapper<Omit<Commit, 'author'> & { author?: Maybe<ResolversTypes['UserCore']> }>;
+  Commit: ResolverTypeWrapper<Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<ResolversTypes['UserCore']>, pipelines: Maybe<ResolversTypes['PipelineConnection']> }>;
   CommitAction: CommitAction;
   CommitActionMode: CommitActionMode;
-  CommitConnection: ResolverTypeWrapper<CommitConnection>;
+  CommitConnection: ResolverTypeWrapper<ConnectionOf<'Commit'>>;
   CommitCreateInput: CommitCreateInput;
-  CommitCreatePayload: ResolverTypeWrapper<CommitCreatePayload>;
-  CommitEdge: ResolverTypeWrapper<CommitEdge>;
+  CommitCreatePayload: ResolverTypeWrapper<Omit<CommitCreatePayload, 'commit'> & { commit: Maybe<ResolversTypes['Commit']> }>;
+  CommitEdge: ResolverTypeWrapper<EdgeOf<'Commit'>>;
   CommitEncoding: CommitEncoding;
   CreateBranchInput: CreateBranchInput;
-  CreateBranchPayload: ResolverTypeWrapper<CreateBranchPayload>;
+  CreateBranchPayload: ResolverTypeWrapper<Omit<CreateBranchPayload, 'branch'> & { branch: Maybe<ResolversTypes['Branch']> }>;
   CreateDiffNoteInput: CreateDiffNoteInput;
-  CreateDiffNotePayload: ResolverTypeWrapper<Omit<CreateDiffNotePayload, 'note'> & { note?: Maybe<ResolversTypes['Note']> }>;
+  CreateDiffNotePayload: ResolverTypeWrapper<Omit<CreateDiffNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   CreateEpicInput: CreateEpicInput;
-  CreateEpicPayload: ResolverTypeWrapper<Omit<CreateEpicPayload, 'epic'> & { epic?: Maybe<ResolversTypes['Epic']> }>;
+  CreateEpicPayload: ResolverTypeWrapper<Omit<CreateEpicPayload, 'epic'> & { epic: Maybe<ResolversTypes['Epic']> }>;
   CreateImageDiffNoteInput: CreateImageDiffNoteInput;
-  CreateImageDiffNotePayload: ResolverTypeWrapper<Omit<CreateImageDiffNotePayload, 'note'> & { note?: Maybe<ResolversTypes['Note']> }>;
+  CreateImageDiffNotePayload: ResolverTypeWrapper<Omit<CreateImageDiffNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   CreateIssueInput: CreateIssueInput;
-  CreateIssuePayload: ResolverTypeWrapper<Omit<CreateIssuePayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  CreateIssuePayload: ResolverTypeWrapper<Omit<CreateIssuePayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   CreateNoteInput: CreateNoteInput;
-  CreateNotePayload: ResolverTypeWrapper<Omit<CreateNotePayload, 'note'> & { note?: Maybe<ResolversTypes['Note']> }>;
+  CreateNotePayload: ResolverTypeWrapper<Omit<CreateNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   CreateSnippetInput: CreateSnippetInput;
-  CreateSnippetPayload: ResolverTypeWrapper<Omit<CreateSnippetPayload, 'snippet'> & { snippet?: Maybe<ResolversTypes['Snippet']> }>;
+  CreateSnippetPayload: ResolverTypeWrapper<Omit<CreateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversTypes['Snippet']> }>;
   CurrentUserTodos: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CurrentUserTodos']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  Deployment: ResolverTypeWrapper<Omit<Deployment, 'triggerer'> & { triggerer?: Maybe<ResolversTypes['UserCore']> }>;
-  DeploymentApproval: ResolverTypeWrapper<Omit<DeploymentApproval, 'user'> & { user?: Maybe<ResolversTypes['UserCore']> }>;
-  DeploymentApprovalRule: ResolverTypeWrapper<Omit<DeploymentApprovalRule, 'accessLevel' | 'group' | 'user'> & { accessLevel?: Maybe<ResolversTypes['AccessLevel']>, group?: Maybe<ResolversTypes['Group']>, user?: Maybe<ResolversTypes['UserCore']> }>;
-  DeploymentApprovalSummary: ResolverTypeWrapper<DeploymentApprovalSummary>;
-  DeploymentConnection: ResolverTypeWrapper<DeploymentConnection>;
-  DeploymentEdge: ResolverTypeWrapper<DeploymentEdge>;
+  Deployment: ResolverTypeWrapper<Omit<Deployment, 'approvalSummary' | 'approvals' | 'commit' | 'job' | 'triggerer'> & { approvalSummary: Maybe<ResolversTypes['DeploymentApprovalSummary']>, approvals: Maybe<Array<ResolversTypes['DeploymentApproval']>>, commit: Maybe<ResolversTypes['Commit']>, job: Maybe<ResolversTypes['CiJob']>, triggerer: Maybe<ResolversTypes['UserCore']> }>;
+  DeploymentApproval: ResolverTypeWrapper<Omit<DeploymentApproval, 'user'> & { user: Maybe<ResolversTypes['UserCore']> }>;
+  DeploymentApprovalRule: ResolverTypeWrapper<Omit<DeploymentApprovalRule, 'accessLevel' | 'approvals' | 'group' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, approvals: Maybe<Array<ResolversTypes['DeploymentApproval']>>, group: Maybe<ResolversTypes['Group']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  DeploymentApprovalSummary: ResolverTypeWrapper<Omit<DeploymentApprovalSummary, 'rules'> & { rules: Maybe<Array<ResolversTypes['DeploymentApprovalRule']>> }>;
+  DeploymentConnection: ResolverTypeWrapper<ConnectionOf<'Deployment'>>;
+  DeploymentEdge: ResolverTypeWrapper<EdgeOf<'Deployment'>>;
   DeploymentID: ResolverTypeWrapper<Scalars['DeploymentID']['output']>;
   DeploymentPermissions: ResolverTypeWrapper<DeploymentPermissions>;
   DeploymentStatus: DeploymentStatus;
@@ -7994,9 +7732,9 @@ export type ResolversTypes = ResolversObject<{
   DeploymentsApprovalStatus: DeploymentsApprovalStatus;
   DeploymentsOrderByInput: DeploymentsOrderByInput;
   DestroyNoteInput: DestroyNoteInput;
-  DestroyNotePayload: ResolverTypeWrapper<Omit<DestroyNotePayload, 'note'> & { note?: Maybe<ResolversTypes['Note']> }>;
+  DestroyNotePayload: ResolverTypeWrapper<Omit<DestroyNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   DestroySnippetInput: DestroySnippetInput;
-  DestroySnippetPayload: ResolverTypeWrapper<Omit<DestroySnippetPayload, 'snippet'> & { snippet?: Maybe<ResolversTypes['Snippet']> }>;
+  DestroySnippetPayload: ResolverTypeWrapper<Omit<DestroySnippetPayload, 'snippet'> & { snippet: Maybe<ResolversTypes['Snippet']> }>;
   DetailedMergeStatus: DetailedMergeStatus;
   DetailedStatus: ResolverTypeWrapper<DetailedStatus>;
   DiffImagePositionInput: DiffImagePositionInput;
@@ -8007,58 +7745,58 @@ export type ResolversTypes = ResolversObject<{
   DiffRefs: ResolverTypeWrapper<DiffRefs>;
   DiffStats: ResolverTypeWrapper<DiffStats>;
   DiffStatsSummary: ResolverTypeWrapper<DiffStatsSummary>;
-  Discussion: ResolverTypeWrapper<Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable?: Maybe<ResolversTypes['NoteableType']>, notes: ResolversTypes['NoteConnection'], resolvedBy?: Maybe<ResolversTypes['UserCore']> }>;
-  DiscussionConnection: ResolverTypeWrapper<Omit<DiscussionConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['DiscussionEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Discussion']>>> }>;
-  DiscussionEdge: ResolverTypeWrapper<Omit<DiscussionEdge, 'node'> & { node?: Maybe<ResolversTypes['Discussion']> }>;
+  Discussion: ResolverTypeWrapper<Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable: Maybe<ResolversTypes['NoteableType']>, notes: ResolversTypes['NoteConnection'], resolvedBy: Maybe<ResolversTypes['UserCore']> }>;
+  DiscussionConnection: ResolverTypeWrapper<ConnectionOf<'Discussion'>>;
+  DiscussionEdge: ResolverTypeWrapper<EdgeOf<'Discussion'>>;
   DiscussionID: ResolverTypeWrapper<Scalars['DiscussionID']['output']>;
   DiscussionToggleResolveInput: DiscussionToggleResolveInput;
-  DiscussionToggleResolvePayload: ResolverTypeWrapper<Omit<DiscussionToggleResolvePayload, 'discussion'> & { discussion?: Maybe<ResolversTypes['Discussion']> }>;
+  DiscussionToggleResolvePayload: ResolverTypeWrapper<Omit<DiscussionToggleResolvePayload, 'discussion'> & { discussion: Maybe<ResolversTypes['Discussion']> }>;
   EchoCreateInput: EchoCreateInput;
   EchoCreatePayload: ResolverTypeWrapper<EchoCreatePayload>;
   Email: ResolverTypeWrapper<Email>;
-  EmailConnection: ResolverTypeWrapper<EmailConnection>;
-  EmailEdge: ResolverTypeWrapper<EmailEdge>;
+  EmailConnection: ResolverTypeWrapper<ConnectionOf<'Email'>>;
+  EmailEdge: ResolverTypeWrapper<EdgeOf<'Email'>>;
   Entry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Entry']>;
   EntryType: EntryType;
-  Environment: ResolverTypeWrapper<Environment>;
-  EnvironmentConnection: ResolverTypeWrapper<EnvironmentConnection>;
-  EnvironmentEdge: ResolverTypeWrapper<EnvironmentEdge>;
+  Environment: ResolverTypeWrapper<Omit<Environment, 'deployments' | 'lastDeployment' | 'protectedEnvironments'> & { deployments: Maybe<ResolversTypes['DeploymentConnection']>, lastDeployment: Maybe<ResolversTypes['Deployment']>, protectedEnvironments: Maybe<ResolversTypes['ProtectedEnvironmentConnection']> }>;
+  EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<'Environment'>>;
+  EnvironmentEdge: ResolverTypeWrapper<EdgeOf<'Environment'>>;
   EnvironmentPermissions: ResolverTypeWrapper<EnvironmentPermissions>;
-  Epic: ResolverTypeWrapper<Omit<Epic, 'author' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'group' | 'issues' | 'notes' | 'parent' | 'participants'> & { author: ResolversTypes['UserCore'], currentUserTodos: ResolversTypes['TodoConnection'], defaultProjectForIssueCreation?: Maybe<ResolversTypes['Project']>, discussions: ResolversTypes['DiscussionConnection'], group: ResolversTypes['Group'], issues?: Maybe<ResolversTypes['EpicIssueConnection']>, notes: ResolversTypes['NoteConnection'], parent?: Maybe<ResolversTypes['Epic']>, participants?: Maybe<ResolversTypes['UserCoreConnection']> }>;
+  Epic: ResolverTypeWrapper<Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<ResolversTypes['EpicConnection']>, author: ResolversTypes['UserCore'], awardEmoji: Maybe<ResolversTypes['AwardEmojiConnection']>, blockedByEpics: Maybe<ResolversTypes['EpicConnection']>, children: Maybe<ResolversTypes['EpicConnection']>, currentUserTodos: ResolversTypes['TodoConnection'], defaultProjectForIssueCreation: Maybe<ResolversTypes['Project']>, discussions: ResolversTypes['DiscussionConnection'], events: Maybe<ResolversTypes['EventConnection']>, group: ResolversTypes['Group'], issues: Maybe<ResolversTypes['EpicIssueConnection']>, labels: Maybe<ResolversTypes['LabelConnection']>, notes: ResolversTypes['NoteConnection'], parent: Maybe<ResolversTypes['Epic']>, participants: Maybe<ResolversTypes['UserCoreConnection']> }>;
   EpicAddIssueInput: EpicAddIssueInput;
-  EpicAddIssuePayload: ResolverTypeWrapper<Omit<EpicAddIssuePayload, 'epic' | 'epicIssue'> & { epic?: Maybe<ResolversTypes['Epic']>, epicIssue?: Maybe<ResolversTypes['EpicIssue']> }>;
-  EpicConnection: ResolverTypeWrapper<Omit<EpicConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversTypes['Epic']>>> }>;
+  EpicAddIssuePayload: ResolverTypeWrapper<Omit<EpicAddIssuePayload, 'epic' | 'epicIssue'> & { epic: Maybe<ResolversTypes['Epic']>, epicIssue: Maybe<ResolversTypes['EpicIssue']> }>;
+  EpicConnection: ResolverTypeWrapper<ConnectionOf<'Epic'>>;
   EpicDescendantCount: ResolverTypeWrapper<EpicDescendantCount>;
   EpicDescendantWeights: ResolverTypeWrapper<EpicDescendantWeights>;
-  EpicEdge: ResolverTypeWrapper<Omit<EpicEdge, 'node'> & { node?: Maybe<ResolversTypes['Epic']> }>;
+  EpicEdge: ResolverTypeWrapper<EdgeOf<'Epic'>>;
   EpicHealthStatus: ResolverTypeWrapper<EpicHealthStatus>;
   EpicID: ResolverTypeWrapper<Scalars['EpicID']['output']>;
-  EpicIssue: ResolverTypeWrapper<Omit<EpicIssue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<ResolversTypes['UserCoreConnection']>, author: ResolversTypes['UserCore'], closedAsDuplicateOf?: Maybe<ResolversTypes['Issue']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], epic?: Maybe<ResolversTypes['Epic']>, movedTo?: Maybe<ResolversTypes['Issue']>, notes: ResolversTypes['NoteConnection'], participants?: Maybe<ResolversTypes['UserCoreConnection']>, timelogs: ResolversTypes['TimelogConnection'], updatedBy?: Maybe<ResolversTypes['UserCore']> }>;
-  EpicIssueConnection: ResolverTypeWrapper<Omit<EpicIssueConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['EpicIssueEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['EpicIssue']>>> }>;
-  EpicIssueEdge: ResolverTypeWrapper<Omit<EpicIssueEdge, 'node'> & { node?: Maybe<ResolversTypes['EpicIssue']> }>;
+  EpicIssue: ResolverTypeWrapper<Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<ResolversTypes['UserCoreConnection']>, author: ResolversTypes['UserCore'], blockedByIssues: Maybe<ResolversTypes['IssueConnection']>, closedAsDuplicateOf: Maybe<ResolversTypes['Issue']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], epic: Maybe<ResolversTypes['Epic']>, labels: Maybe<ResolversTypes['LabelConnection']>, milestone: Maybe<ResolversTypes['Milestone']>, movedTo: Maybe<ResolversTypes['Issue']>, notes: ResolversTypes['NoteConnection'], participants: Maybe<ResolversTypes['UserCoreConnection']>, timelogs: ResolversTypes['TimelogConnection'], updatedBy: Maybe<ResolversTypes['UserCore']> }>;
+  EpicIssueConnection: ResolverTypeWrapper<ConnectionOf<'EpicIssue'>>;
+  EpicIssueEdge: ResolverTypeWrapper<EdgeOf<'EpicIssue'>>;
   EpicPermissions: ResolverTypeWrapper<EpicPermissions>;
   EpicSetSubscriptionInput: EpicSetSubscriptionInput;
-  EpicSetSubscriptionPayload: ResolverTypeWrapper<Omit<EpicSetSubscriptionPayload, 'epic'> & { epic?: Maybe<ResolversTypes['Epic']> }>;
+  EpicSetSubscriptionPayload: ResolverTypeWrapper<Omit<EpicSetSubscriptionPayload, 'epic'> & { epic: Maybe<ResolversTypes['Epic']> }>;
   EpicSort: EpicSort;
   EpicState: EpicState;
   EpicStateEvent: EpicStateEvent;
   Event: ResolverTypeWrapper<Omit<Event, 'author'> & { author: ResolversTypes['UserCore'] }>;
   EventAction: EventAction;
-  EventConnection: ResolverTypeWrapper<EventConnection>;
-  EventEdge: ResolverTypeWrapper<EventEdge>;
+  EventConnection: ResolverTypeWrapper<ConnectionOf<'Event'>>;
+  EventEdge: ResolverTypeWrapper<EdgeOf<'Event'>>;
   Eventable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Eventable']>;
   Feature: ResolverTypeWrapper<Feature>;
   FeatureDefinition: ResolverTypeWrapper<FeatureDefinition>;
   FeatureGate: ResolverTypeWrapper<FeatureGate>;
   FeatureState: FeatureState;
   GlobalID: ResolverTypeWrapper<Scalars['GlobalID']['output']>;
-  Group: ResolverTypeWrapper<Omit<Group, 'board' | 'epic' | 'groupMembers' | 'mergeRequests' | 'parent' | 'projects' | 'timelogs'> & { board?: Maybe<ResolversTypes['Board']>, epic?: Maybe<ResolversTypes['Epic']>, groupMembers?: Maybe<ResolversTypes['GroupMemberConnection']>, mergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, parent?: Maybe<ResolversTypes['Group']>, projects: ResolversTypes['ProjectConnection'], timelogs: ResolversTypes['TimelogConnection'] }>;
-  GroupConnection: ResolverTypeWrapper<Omit<GroupConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversTypes['Group']>>> }>;
-  GroupEdge: ResolverTypeWrapper<Omit<GroupEdge, 'node'> & { node?: Maybe<ResolversTypes['Group']> }>;
+  Group: ResolverTypeWrapper<Omit<Group, 'board' | 'boards' | 'descendantGroups' | 'epic' | 'epics' | 'groupMembers' | 'issues' | 'iterationCadences' | 'iterations' | 'label' | 'labels' | 'mergeRequests' | 'milestones' | 'parent' | 'projects' | 'timelogs'> & { board: Maybe<ResolversTypes['Board']>, boards: Maybe<ResolversTypes['BoardConnection']>, descendantGroups: Maybe<ResolversTypes['GroupConnection']>, epic: Maybe<ResolversTypes['Epic']>, epics: Maybe<ResolversTypes['EpicConnection']>, groupMembers: Maybe<ResolversTypes['GroupMemberConnection']>, issues: Maybe<ResolversTypes['IssueConnection']>, iterationCadences: Maybe<ResolversTypes['IterationCadenceConnection']>, iterations: Maybe<ResolversTypes['IterationConnection']>, label: Maybe<ResolversTypes['Label']>, labels: Maybe<ResolversTypes['LabelConnection']>, mergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, milestones: Maybe<ResolversTypes['MilestoneConnection']>, parent: Maybe<ResolversTypes['Group']>, projects: ResolversTypes['ProjectConnection'], timelogs: ResolversTypes['TimelogConnection'] }>;
+  GroupConnection: ResolverTypeWrapper<ConnectionOf<'Group'>>;
+  GroupEdge: ResolverTypeWrapper<EdgeOf<'Group'>>;
   GroupID: ResolverTypeWrapper<Scalars['GroupID']['output']>;
-  GroupMember: ResolverTypeWrapper<Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel?: Maybe<ResolversTypes['AccessLevel']>, createdBy?: Maybe<ResolversTypes['UserCore']>, group?: Maybe<ResolversTypes['Group']>, user?: Maybe<ResolversTypes['UserCore']> }>;
-  GroupMemberConnection: ResolverTypeWrapper<Omit<GroupMemberConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['GroupMemberEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['GroupMember']>>> }>;
-  GroupMemberEdge: ResolverTypeWrapper<Omit<GroupMemberEdge, 'node'> & { node?: Maybe<ResolversTypes['GroupMember']> }>;
+  GroupMember: ResolverTypeWrapper<Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, createdBy: Maybe<ResolversTypes['UserCore']>, group: Maybe<ResolversTypes['Group']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  GroupMemberConnection: ResolverTypeWrapper<ConnectionOf<'GroupMember'>>;
+  GroupMemberEdge: ResolverTypeWrapper<EdgeOf<'GroupMember'>>;
   GroupMemberRelation: GroupMemberRelation;
   GroupPermission: GroupPermission;
   GroupPermissions: ResolverTypeWrapper<GroupPermissions>;
@@ -8069,35 +7807,35 @@ export type ResolversTypes = ResolversObject<{
   IssuableSearchableField: IssuableSearchableField;
   IssuableSeverity: IssuableSeverity;
   IssuableState: IssuableState;
-  Issue: ResolverTypeWrapper<Omit<Issue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<ResolversTypes['UserCoreConnection']>, author: ResolversTypes['UserCore'], closedAsDuplicateOf?: Maybe<ResolversTypes['Issue']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], epic?: Maybe<ResolversTypes['Epic']>, movedTo?: Maybe<ResolversTypes['Issue']>, notes: ResolversTypes['NoteConnection'], participants?: Maybe<ResolversTypes['UserCoreConnection']>, timelogs: ResolversTypes['TimelogConnection'], updatedBy?: Maybe<ResolversTypes['UserCore']> }>;
-  IssueConnection: ResolverTypeWrapper<Omit<IssueConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversTypes['Issue']>>> }>;
+  Issue: ResolverTypeWrapper<Parent<'Issue'>>;
+  IssueConnection: ResolverTypeWrapper<ConnectionOf<'Issue'>>;
   IssueCreationIterationWildcardId: IssueCreationIterationWildcardId;
-  IssueEdge: ResolverTypeWrapper<Omit<IssueEdge, 'node'> & { node?: Maybe<ResolversTypes['Issue']> }>;
+  IssueEdge: ResolverTypeWrapper<EdgeOf<'Issue'>>;
   IssueEscalationStatus: IssueEscalationStatus;
   IssueID: ResolverTypeWrapper<Scalars['IssueID']['output']>;
   IssueMoveInput: IssueMoveInput;
-  IssueMovePayload: ResolverTypeWrapper<Omit<IssueMovePayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueMovePayload: ResolverTypeWrapper<Omit<IssueMovePayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssuePermissions: ResolverTypeWrapper<IssuePermissions>;
   IssueSetAssigneesInput: IssueSetAssigneesInput;
-  IssueSetAssigneesPayload: ResolverTypeWrapper<Omit<IssueSetAssigneesPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetAssigneesPayload: ResolverTypeWrapper<Omit<IssueSetAssigneesPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetConfidentialInput: IssueSetConfidentialInput;
-  IssueSetConfidentialPayload: ResolverTypeWrapper<Omit<IssueSetConfidentialPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetConfidentialPayload: ResolverTypeWrapper<Omit<IssueSetConfidentialPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetDueDateInput: IssueSetDueDateInput;
-  IssueSetDueDatePayload: ResolverTypeWrapper<Omit<IssueSetDueDatePayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetDueDatePayload: ResolverTypeWrapper<Omit<IssueSetDueDatePayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetEpicInput: IssueSetEpicInput;
-  IssueSetEpicPayload: ResolverTypeWrapper<Omit<IssueSetEpicPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetEpicPayload: ResolverTypeWrapper<Omit<IssueSetEpicPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetEscalationStatusInput: IssueSetEscalationStatusInput;
-  IssueSetEscalationStatusPayload: ResolverTypeWrapper<Omit<IssueSetEscalationStatusPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetEscalationStatusPayload: ResolverTypeWrapper<Omit<IssueSetEscalationStatusPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetIterationInput: IssueSetIterationInput;
-  IssueSetIterationPayload: ResolverTypeWrapper<Omit<IssueSetIterationPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetIterationPayload: ResolverTypeWrapper<Omit<IssueSetIterationPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetLockedInput: IssueSetLockedInput;
-  IssueSetLockedPayload: ResolverTypeWrapper<Omit<IssueSetLockedPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetLockedPayload: ResolverTypeWrapper<Omit<IssueSetLockedPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetSeverityInput: IssueSetSeverityInput;
-  IssueSetSeverityPayload: ResolverTypeWrapper<Omit<IssueSetSeverityPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetSeverityPayload: ResolverTypeWrapper<Omit<IssueSetSeverityPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetSubscriptionInput: IssueSetSubscriptionInput;
-  IssueSetSubscriptionPayload: ResolverTypeWrapper<Omit<IssueSetSubscriptionPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetSubscriptionPayload: ResolverTypeWrapper<Omit<IssueSetSubscriptionPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSetWeightInput: IssueSetWeightInput;
-  IssueSetWeightPayload: ResolverTypeWrapper<Omit<IssueSetWeightPayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  IssueSetWeightPayload: ResolverTypeWrapper<Omit<IssueSetWeightPayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   IssueSort: IssueSort;
   IssueState: IssueState;
   IssueStateEvent: IssueStateEvent;
@@ -8105,12 +7843,12 @@ export type ResolversTypes = ResolversObject<{
   IssueType: IssueType;
   Iteration: ResolverTypeWrapper<Iteration>;
   IterationCadence: ResolverTypeWrapper<IterationCadence>;
-  IterationCadenceConnection: ResolverTypeWrapper<IterationCadenceConnection>;
-  IterationCadenceEdge: ResolverTypeWrapper<IterationCadenceEdge>;
-  IterationConnection: ResolverTypeWrapper<IterationConnection>;
+  IterationCadenceConnection: ResolverTypeWrapper<ConnectionOf<'IterationCadence'>>;
+  IterationCadenceEdge: ResolverTypeWrapper<EdgeOf<'IterationCadence'>>;
+  IterationConnection: ResolverTypeWrapper<ConnectionOf<'Iteration'>>;
   IterationCreateInput: IterationCreateInput;
   IterationCreatePayload: ResolverTypeWrapper<IterationCreatePayload>;
-  IterationEdge: ResolverTypeWrapper<IterationEdge>;
+  IterationEdge: ResolverTypeWrapper<EdgeOf<'Iteration'>>;
   IterationID: ResolverTypeWrapper<Scalars['IterationID']['output']>;
   IterationSearchableField: IterationSearchableField;
   IterationSort: IterationSort;
@@ -8120,64 +7858,64 @@ export type ResolversTypes = ResolversObject<{
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   JobID: ResolverTypeWrapper<Scalars['JobID']['output']>;
   Kas: ResolverTypeWrapper<Kas>;
-  Label: ResolverTypeWrapper<Label>;
-  LabelConnection: ResolverTypeWrapper<LabelConnection>;
+  Label: ResolverTypeWrapper<Parent<'Label'>>;
+  LabelConnection: ResolverTypeWrapper<ConnectionOf<'Label'>>;
   LabelCreateInput: LabelCreateInput;
-  LabelCreatePayload: ResolverTypeWrapper<LabelCreatePayload>;
-  LabelEdge: ResolverTypeWrapper<LabelEdge>;
+  LabelCreatePayload: ResolverTypeWrapper<Omit<LabelCreatePayload, 'label'> & { label: Maybe<ResolversTypes['Label']> }>;
+  LabelEdge: ResolverTypeWrapper<EdgeOf<'Label'>>;
   LabelID: ResolverTypeWrapper<Scalars['LabelID']['output']>;
   MemberInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MemberInterface']>;
-  MemberInterfaceConnection: ResolverTypeWrapper<Omit<MemberInterfaceConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['MemberInterfaceEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['MemberInterface']>>> }>;
-  MemberInterfaceEdge: ResolverTypeWrapper<Omit<MemberInterfaceEdge, 'node'> & { node?: Maybe<ResolversTypes['MemberInterface']> }>;
-  MergeRequest: ResolverTypeWrapper<Omit<MergeRequest, 'approvedBy' | 'assignees' | 'author' | 'committers' | 'currentUserTodos' | 'discussions' | 'mergeUser' | 'notes' | 'participants' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvedBy?: Maybe<ResolversTypes['UserCoreConnection']>, assignees?: Maybe<ResolversTypes['MergeRequestAssigneeConnection']>, author?: Maybe<ResolversTypes['MergeRequestAuthor']>, committers?: Maybe<ResolversTypes['UserCoreConnection']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], mergeUser?: Maybe<ResolversTypes['UserCore']>, notes: ResolversTypes['NoteConnection'], participants?: Maybe<ResolversTypes['MergeRequestParticipantConnection']>, project: ResolversTypes['Project'], reviewers?: Maybe<ResolversTypes['MergeRequestReviewerConnection']>, sourceProject?: Maybe<ResolversTypes['Project']>, targetProject: ResolversTypes['Project'], timelogs: ResolversTypes['TimelogConnection'] }>;
+  MemberInterfaceConnection: ResolverTypeWrapper<ConnectionOf<'MemberInterface'>>;
+  MemberInterfaceEdge: ResolverTypeWrapper<EdgeOf<'MemberInterface'>>;
+  MergeRequest: ResolverTypeWrapper<Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<ResolversTypes['MergeRequestApprovalState']>, approvedBy: Maybe<ResolversTypes['UserCoreConnection']>, assignees: Maybe<ResolversTypes['MergeRequestAssigneeConnection']>, author: Maybe<ResolversTypes['MergeRequestAuthor']>, commits: Maybe<ResolversTypes['CommitConnection']>, commitsWithoutMergeCommits: Maybe<ResolversTypes['CommitConnection']>, committers: Maybe<ResolversTypes['UserCoreConnection']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], headPipeline: Maybe<ResolversTypes['Pipeline']>, labels: Maybe<ResolversTypes['LabelConnection']>, mergeUser: Maybe<ResolversTypes['UserCore']>, milestone: Maybe<ResolversTypes['Milestone']>, notes: ResolversTypes['NoteConnection'], participants: Maybe<ResolversTypes['MergeRequestParticipantConnection']>, pipelines: Maybe<ResolversTypes['PipelineConnection']>, project: ResolversTypes['Project'], reviewers: Maybe<ResolversTypes['MergeRequestReviewerConnection']>, sourceProject: Maybe<ResolversTypes['Project']>, targetProject: ResolversTypes['Project'], timelogs: ResolversTypes['TimelogConnection'] }>;
   MergeRequestAcceptInput: MergeRequestAcceptInput;
-  MergeRequestAcceptPayload: ResolverTypeWrapper<Omit<MergeRequestAcceptPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
-  MergeRequestApprovalState: ResolverTypeWrapper<MergeRequestApprovalState>;
-  MergeRequestAssignee: ResolverTypeWrapper<Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversTypes['Namespace']>, projectMemberships?: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversTypes['ProjectConnection']>, timelogs?: Maybe<ResolversTypes['TimelogConnection']>, todos?: Maybe<ResolversTypes['TodoConnection']> }>;
-  MergeRequestAssigneeConnection: ResolverTypeWrapper<Omit<MergeRequestAssigneeConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['MergeRequestAssigneeEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['MergeRequestAssignee']>>> }>;
-  MergeRequestAssigneeEdge: ResolverTypeWrapper<Omit<MergeRequestAssigneeEdge, 'node'> & { node?: Maybe<ResolversTypes['MergeRequestAssignee']> }>;
-  MergeRequestAuthor: ResolverTypeWrapper<Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversTypes['Namespace']>, projectMemberships?: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversTypes['ProjectConnection']>, timelogs?: Maybe<ResolversTypes['TimelogConnection']>, todos?: Maybe<ResolversTypes['TodoConnection']> }>;
-  MergeRequestConnection: ResolverTypeWrapper<Omit<MergeRequestConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['MergeRequestEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['MergeRequest']>>> }>;
+  MergeRequestAcceptPayload: ResolverTypeWrapper<Omit<MergeRequestAcceptPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestApprovalState: ResolverTypeWrapper<Omit<MergeRequestApprovalState, 'rules'> & { rules: Maybe<Array<ResolversTypes['ApprovalRule']>> }>;
+  MergeRequestAssignee: ResolverTypeWrapper<Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestAssigneeConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequestAssignee'>>;
+  MergeRequestAssigneeEdge: ResolverTypeWrapper<EdgeOf<'MergeRequestAssignee'>>;
+  MergeRequestAuthor: ResolverTypeWrapper<Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequest'>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   MergeRequestCreateInput: MergeRequestCreateInput;
-  MergeRequestCreatePayload: ResolverTypeWrapper<Omit<MergeRequestCreatePayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
-  MergeRequestEdge: ResolverTypeWrapper<Omit<MergeRequestEdge, 'node'> & { node?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestCreatePayload: ResolverTypeWrapper<Omit<MergeRequestCreatePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestEdge: ResolverTypeWrapper<EdgeOf<'MergeRequest'>>;
   MergeRequestID: ResolverTypeWrapper<Scalars['MergeRequestID']['output']>;
   MergeRequestNewState: MergeRequestNewState;
-  MergeRequestParticipant: ResolverTypeWrapper<Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversTypes['Namespace']>, projectMemberships?: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversTypes['ProjectConnection']>, timelogs?: Maybe<ResolversTypes['TimelogConnection']>, todos?: Maybe<ResolversTypes['TodoConnection']> }>;
-  MergeRequestParticipantConnection: ResolverTypeWrapper<Omit<MergeRequestParticipantConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['MergeRequestParticipantEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['MergeRequestParticipant']>>> }>;
-  MergeRequestParticipantEdge: ResolverTypeWrapper<Omit<MergeRequestParticipantEdge, 'node'> & { node?: Maybe<ResolversTypes['MergeRequestParticipant']> }>;
+  MergeRequestParticipant: ResolverTypeWrapper<Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestParticipantConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequestParticipant'>>;
+  MergeRequestParticipantEdge: ResolverTypeWrapper<EdgeOf<'MergeRequestParticipant'>>;
   MergeRequestPermissions: ResolverTypeWrapper<MergeRequestPermissions>;
   MergeRequestReviewState: MergeRequestReviewState;
-  MergeRequestReviewer: ResolverTypeWrapper<Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversTypes['Namespace']>, projectMemberships?: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversTypes['ProjectConnection']>, timelogs?: Maybe<ResolversTypes['TimelogConnection']>, todos?: Maybe<ResolversTypes['TodoConnection']> }>;
-  MergeRequestReviewerConnection: ResolverTypeWrapper<Omit<MergeRequestReviewerConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['MergeRequestReviewerEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['MergeRequestReviewer']>>> }>;
-  MergeRequestReviewerEdge: ResolverTypeWrapper<Omit<MergeRequestReviewerEdge, 'node'> & { node?: Maybe<ResolversTypes['MergeRequestReviewer']> }>;
+  MergeRequestReviewer: ResolverTypeWrapper<Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestReviewerConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequestReviewer'>>;
+  MergeRequestReviewerEdge: ResolverTypeWrapper<EdgeOf<'MergeRequestReviewer'>>;
   MergeRequestReviewerRereviewInput: MergeRequestReviewerRereviewInput;
-  MergeRequestReviewerRereviewPayload: ResolverTypeWrapper<Omit<MergeRequestReviewerRereviewPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestReviewerRereviewPayload: ResolverTypeWrapper<Omit<MergeRequestReviewerRereviewPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSetAssigneesInput: MergeRequestSetAssigneesInput;
-  MergeRequestSetAssigneesPayload: ResolverTypeWrapper<Omit<MergeRequestSetAssigneesPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestSetAssigneesPayload: ResolverTypeWrapper<Omit<MergeRequestSetAssigneesPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSetDraftInput: MergeRequestSetDraftInput;
-  MergeRequestSetDraftPayload: ResolverTypeWrapper<Omit<MergeRequestSetDraftPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestSetDraftPayload: ResolverTypeWrapper<Omit<MergeRequestSetDraftPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSetLabelsInput: MergeRequestSetLabelsInput;
-  MergeRequestSetLabelsPayload: ResolverTypeWrapper<Omit<MergeRequestSetLabelsPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestSetLabelsPayload: ResolverTypeWrapper<Omit<MergeRequestSetLabelsPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSetLockedInput: MergeRequestSetLockedInput;
-  MergeRequestSetLockedPayload: ResolverTypeWrapper<Omit<MergeRequestSetLockedPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestSetLockedPayload: ResolverTypeWrapper<Omit<MergeRequestSetLockedPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSetMilestoneInput: MergeRequestSetMilestoneInput;
-  MergeRequestSetMilestonePayload: ResolverTypeWrapper<Omit<MergeRequestSetMilestonePayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestSetMilestonePayload: ResolverTypeWrapper<Omit<MergeRequestSetMilestonePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSetSubscriptionInput: MergeRequestSetSubscriptionInput;
-  MergeRequestSetSubscriptionPayload: ResolverTypeWrapper<Omit<MergeRequestSetSubscriptionPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestSetSubscriptionPayload: ResolverTypeWrapper<Omit<MergeRequestSetSubscriptionPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestSort: MergeRequestSort;
   MergeRequestState: MergeRequestState;
   MergeRequestUpdateInput: MergeRequestUpdateInput;
-  MergeRequestUpdatePayload: ResolverTypeWrapper<Omit<MergeRequestUpdatePayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversTypes['MergeRequest']> }>;
+  MergeRequestUpdatePayload: ResolverTypeWrapper<Omit<MergeRequestUpdatePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestsResolverNegatedParams: MergeRequestsResolverNegatedParams;
   MergeStatus: MergeStatus;
   MergeStrategyEnum: MergeStrategyEnum;
   Metadata: ResolverTypeWrapper<Metadata>;
   MetricImage: ResolverTypeWrapper<MetricImage>;
-  Milestone: ResolverTypeWrapper<Milestone>;
-  MilestoneConnection: ResolverTypeWrapper<MilestoneConnection>;
-  MilestoneEdge: ResolverTypeWrapper<MilestoneEdge>;
+  Milestone: ResolverTypeWrapper<Omit<Milestone, 'releases'> & { releases: Maybe<ResolversTypes['ReleaseConnection']> }>;
+  MilestoneConnection: ResolverTypeWrapper<ConnectionOf<'Milestone'>>;
+  MilestoneEdge: ResolverTypeWrapper<EdgeOf<'Milestone'>>;
   MilestoneID: ResolverTypeWrapper<Scalars['MilestoneID']['output']>;
   MilestoneSort: MilestoneSort;
   MilestoneStateEnum: MilestoneStateEnum;
@@ -8190,106 +7928,106 @@ export type ResolversTypes = ResolversObject<{
   NegatedEpicFilterInput: NegatedEpicFilterInput;
   NegatedIssueFilterInput: NegatedIssueFilterInput;
   NegatedMilestoneWildcardId: NegatedMilestoneWildcardId;
-  Note: ResolverTypeWrapper<Omit<Note, 'author' | 'discussion' | 'project' | 'resolvedBy'> & { author: ResolversTypes['UserCore'], discussion?: Maybe<ResolversTypes['Discussion']>, project?: Maybe<ResolversTypes['Project']>, resolvedBy?: Maybe<ResolversTypes['UserCore']> }>;
-  NoteConnection: ResolverTypeWrapper<Omit<NoteConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['NoteEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Note']>>> }>;
-  NoteEdge: ResolverTypeWrapper<Omit<NoteEdge, 'node'> & { node?: Maybe<ResolversTypes['Note']> }>;
+  Note: ResolverTypeWrapper<Parent<'Note'>>;
+  NoteConnection: ResolverTypeWrapper<ConnectionOf<'Note'>>;
+  NoteEdge: ResolverTypeWrapper<EdgeOf<'Note'>>;
   NoteID: ResolverTypeWrapper<Scalars['NoteID']['output']>;
   NotePermissions: ResolverTypeWrapper<NotePermissions>;
   NoteableID: ResolverTypeWrapper<Scalars['NoteableID']['output']>;
   NoteableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['NoteableInterface']>;
   NoteableType: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['NoteableType']>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Pipeline: ResolverTypeWrapper<Omit<Pipeline, 'project' | 'user'> & { project?: Maybe<ResolversTypes['Project']>, user?: Maybe<ResolversTypes['UserCore']> }>;
-  PipelineConnection: ResolverTypeWrapper<PipelineConnection>;
-  PipelineEdge: ResolverTypeWrapper<PipelineEdge>;
+  Pipeline: ResolverTypeWrapper<Omit<Pipeline, 'commit' | 'job' | 'jobs' | 'project' | 'stages' | 'user'> & { commit: Maybe<ResolversTypes['Commit']>, job: Maybe<ResolversTypes['CiJob']>, jobs: Maybe<ResolversTypes['CiJobConnection']>, project: Maybe<ResolversTypes['Project']>, stages: Maybe<ResolversTypes['CiStageConnection']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  PipelineConnection: ResolverTypeWrapper<ConnectionOf<'Pipeline'>>;
+  PipelineEdge: ResolverTypeWrapper<EdgeOf<'Pipeline'>>;
   PipelineScopeEnum: PipelineScopeEnum;
   PipelineStatusEnum: PipelineStatusEnum;
-  Project: ResolverTypeWrapper<Omit<Project, 'board' | 'group' | 'issue' | 'mergeRequest' | 'mergeRequests' | 'namespace' | 'projectMembers' | 'services' | 'snippets' | 'timelogs'> & { board?: Maybe<ResolversTypes['Board']>, group?: Maybe<ResolversTypes['Group']>, issue?: Maybe<ResolversTypes['Issue']>, mergeRequest?: Maybe<ResolversTypes['MergeRequest']>, mergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, namespace?: Maybe<ResolversTypes['Namespace']>, projectMembers?: Maybe<ResolversTypes['MemberInterfaceConnection']>, services?: Maybe<ResolversTypes['ServiceConnection']>, snippets?: Maybe<ResolversTypes['SnippetConnection']>, timelogs?: Maybe<ResolversTypes['TimelogConnection']> }>;
-  ProjectConnection: ResolverTypeWrapper<Omit<ProjectConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['ProjectEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Project']>>> }>;
-  ProjectEdge: ResolverTypeWrapper<Omit<ProjectEdge, 'node'> & { node?: Maybe<ResolversTypes['Project']> }>;
+  Project: ResolverTypeWrapper<Parent<'Project'>>;
+  ProjectConnection: ResolverTypeWrapper<ConnectionOf<'Project'>>;
+  ProjectEdge: ResolverTypeWrapper<EdgeOf<'Project'>>;
   ProjectID: ResolverTypeWrapper<Scalars['ProjectID']['output']>;
-  ProjectMember: ResolverTypeWrapper<Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel?: Maybe<ResolversTypes['AccessLevel']>, createdBy?: Maybe<ResolversTypes['UserCore']>, project?: Maybe<ResolversTypes['Project']>, user?: Maybe<ResolversTypes['UserCore']> }>;
-  ProjectMemberConnection: ResolverTypeWrapper<Omit<ProjectMemberConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['ProjectMemberEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['ProjectMember']>>> }>;
-  ProjectMemberEdge: ResolverTypeWrapper<Omit<ProjectMemberEdge, 'node'> & { node?: Maybe<ResolversTypes['ProjectMember']> }>;
+  ProjectMember: ResolverTypeWrapper<Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, createdBy: Maybe<ResolversTypes['UserCore']>, project: Maybe<ResolversTypes['Project']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  ProjectMemberConnection: ResolverTypeWrapper<ConnectionOf<'ProjectMember'>>;
+  ProjectMemberEdge: ResolverTypeWrapper<EdgeOf<'ProjectMember'>>;
   ProjectMemberRelation: ProjectMemberRelation;
   ProjectPermissions: ResolverTypeWrapper<ProjectPermissions>;
   ProjectStatistics: ResolverTypeWrapper<ProjectStatistics>;
   PromoteToEpicInput: PromoteToEpicInput;
-  PromoteToEpicPayload: ResolverTypeWrapper<Omit<PromoteToEpicPayload, 'epic' | 'issue'> & { epic?: Maybe<ResolversTypes['Epic']>, issue?: Maybe<ResolversTypes['Issue']> }>;
-  ProtectedEnvironment: ResolverTypeWrapper<Omit<ProtectedEnvironment, 'group' | 'project'> & { group?: Maybe<ResolversTypes['Group']>, project?: Maybe<ResolversTypes['Project']> }>;
-  ProtectedEnvironmentConnection: ResolverTypeWrapper<ProtectedEnvironmentConnection>;
-  ProtectedEnvironmentDeployAccessLevel: ResolverTypeWrapper<Omit<ProtectedEnvironmentDeployAccessLevel, 'accessLevel' | 'group' | 'user'> & { accessLevel?: Maybe<ResolversTypes['AccessLevel']>, group?: Maybe<ResolversTypes['Group']>, user?: Maybe<ResolversTypes['UserCore']> }>;
-  ProtectedEnvironmentEdge: ResolverTypeWrapper<ProtectedEnvironmentEdge>;
+  PromoteToEpicPayload: ResolverTypeWrapper<Omit<PromoteToEpicPayload, 'epic' | 'issue'> & { epic: Maybe<ResolversTypes['Epic']>, issue: Maybe<ResolversTypes['Issue']> }>;
+  ProtectedEnvironment: ResolverTypeWrapper<Omit<ProtectedEnvironment, 'deployAccessLevels' | 'group' | 'project'> & { deployAccessLevels: Maybe<Array<ResolversTypes['ProtectedEnvironmentDeployAccessLevel']>>, group: Maybe<ResolversTypes['Group']>, project: Maybe<ResolversTypes['Project']> }>;
+  ProtectedEnvironmentConnection: ResolverTypeWrapper<ConnectionOf<'ProtectedEnvironment'>>;
+  ProtectedEnvironmentDeployAccessLevel: ResolverTypeWrapper<Omit<ProtectedEnvironmentDeployAccessLevel, 'accessLevel' | 'group' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, group: Maybe<ResolversTypes['Group']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  ProtectedEnvironmentEdge: ResolverTypeWrapper<EdgeOf<'ProtectedEnvironment'>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   QueryComplexity: ResolverTypeWrapper<QueryComplexity>;
-  Release: ResolverTypeWrapper<Omit<Release, 'author'> & { author?: Maybe<ResolversTypes['UserCore']> }>;
+  Release: ResolverTypeWrapper<Omit<Release, 'assets' | 'author' | 'commit' | 'evidences' | 'milestones'> & { assets: Maybe<ResolversTypes['ReleaseAssets']>, author: Maybe<ResolversTypes['UserCore']>, commit: Maybe<ResolversTypes['Commit']>, evidences: Maybe<ResolversTypes['ReleaseEvidenceConnection']>, milestones: Maybe<ResolversTypes['MilestoneConnection']> }>;
   ReleaseAssetLink: ResolverTypeWrapper<ReleaseAssetLink>;
-  ReleaseAssetLinkConnection: ResolverTypeWrapper<ReleaseAssetLinkConnection>;
+  ReleaseAssetLinkConnection: ResolverTypeWrapper<ConnectionOf<'ReleaseAssetLink'>>;
   ReleaseAssetLinkCreateInput: ReleaseAssetLinkCreateInput;
   ReleaseAssetLinkCreatePayload: ResolverTypeWrapper<ReleaseAssetLinkCreatePayload>;
   ReleaseAssetLinkDeleteInput: ReleaseAssetLinkDeleteInput;
   ReleaseAssetLinkDeletePayload: ResolverTypeWrapper<ReleaseAssetLinkDeletePayload>;
-  ReleaseAssetLinkEdge: ResolverTypeWrapper<ReleaseAssetLinkEdge>;
+  ReleaseAssetLinkEdge: ResolverTypeWrapper<EdgeOf<'ReleaseAssetLink'>>;
   ReleaseAssetLinkInput: ReleaseAssetLinkInput;
   ReleaseAssetLinkType: ReleaseAssetLinkType;
   ReleaseAssetLinkUpdateInput: ReleaseAssetLinkUpdateInput;
   ReleaseAssetLinkUpdatePayload: ResolverTypeWrapper<ReleaseAssetLinkUpdatePayload>;
-  ReleaseAssets: ResolverTypeWrapper<ReleaseAssets>;
+  ReleaseAssets: ResolverTypeWrapper<Omit<ReleaseAssets, 'links' | 'sources'> & { links: Maybe<ResolversTypes['ReleaseAssetLinkConnection']>, sources: Maybe<ResolversTypes['ReleaseSourceConnection']> }>;
   ReleaseAssetsInput: ReleaseAssetsInput;
-  ReleaseConnection: ResolverTypeWrapper<ReleaseConnection>;
+  ReleaseConnection: ResolverTypeWrapper<ConnectionOf<'Release'>>;
   ReleaseCreateInput: ReleaseCreateInput;
-  ReleaseCreatePayload: ResolverTypeWrapper<ReleaseCreatePayload>;
+  ReleaseCreatePayload: ResolverTypeWrapper<Omit<ReleaseCreatePayload, 'release'> & { release: Maybe<ResolversTypes['Release']> }>;
   ReleaseDeleteInput: ReleaseDeleteInput;
-  ReleaseDeletePayload: ResolverTypeWrapper<ReleaseDeletePayload>;
-  ReleaseEdge: ResolverTypeWrapper<ReleaseEdge>;
+  ReleaseDeletePayload: ResolverTypeWrapper<Omit<ReleaseDeletePayload, 'release'> & { release: Maybe<ResolversTypes['Release']> }>;
+  ReleaseEdge: ResolverTypeWrapper<EdgeOf<'Release'>>;
   ReleaseEvidence: ResolverTypeWrapper<ReleaseEvidence>;
-  ReleaseEvidenceConnection: ResolverTypeWrapper<ReleaseEvidenceConnection>;
-  ReleaseEvidenceEdge: ResolverTypeWrapper<ReleaseEvidenceEdge>;
+  ReleaseEvidenceConnection: ResolverTypeWrapper<ConnectionOf<'ReleaseEvidence'>>;
+  ReleaseEvidenceEdge: ResolverTypeWrapper<EdgeOf<'ReleaseEvidence'>>;
   ReleaseID: ResolverTypeWrapper<Scalars['ReleaseID']['output']>;
   ReleaseLinks: ResolverTypeWrapper<ReleaseLinks>;
   ReleaseSort: ReleaseSort;
   ReleaseSource: ResolverTypeWrapper<ReleaseSource>;
-  ReleaseSourceConnection: ResolverTypeWrapper<ReleaseSourceConnection>;
-  ReleaseSourceEdge: ResolverTypeWrapper<ReleaseSourceEdge>;
+  ReleaseSourceConnection: ResolverTypeWrapper<ConnectionOf<'ReleaseSource'>>;
+  ReleaseSourceEdge: ResolverTypeWrapper<EdgeOf<'ReleaseSource'>>;
   ReleaseTagWildcardId: ReleaseTagWildcardId;
   ReleaseUpdateInput: ReleaseUpdateInput;
-  ReleaseUpdatePayload: ResolverTypeWrapper<ReleaseUpdatePayload>;
+  ReleaseUpdatePayload: ResolverTypeWrapper<Omit<ReleaseUpdatePayload, 'release'> & { release: Maybe<ResolversTypes['Release']> }>;
   ReleasesLinkID: ResolverTypeWrapper<Scalars['ReleasesLinkID']['output']>;
-  Repository: ResolverTypeWrapper<Repository>;
+  Repository: ResolverTypeWrapper<Omit<Repository, 'blobs' | 'paginatedTree' | 'tree'> & { blobs: Maybe<ResolversTypes['RepositoryBlobConnection']>, paginatedTree: Maybe<ResolversTypes['TreeConnection']>, tree: Maybe<ResolversTypes['Tree']> }>;
   RepositoryBlob: ResolverTypeWrapper<RepositoryBlob>;
-  RepositoryBlobConnection: ResolverTypeWrapper<RepositoryBlobConnection>;
-  RepositoryBlobEdge: ResolverTypeWrapper<RepositoryBlobEdge>;
+  RepositoryBlobConnection: ResolverTypeWrapper<ConnectionOf<'RepositoryBlob'>>;
+  RepositoryBlobEdge: ResolverTypeWrapper<EdgeOf<'RepositoryBlob'>>;
   RepositoryLanguage: ResolverTypeWrapper<RepositoryLanguage>;
   ResolvableInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['ResolvableInterface']>;
   RootStorageStatistics: ResolverTypeWrapper<RootStorageStatistics>;
   SavedReply: ResolverTypeWrapper<SavedReply>;
-  SavedReplyConnection: ResolverTypeWrapper<SavedReplyConnection>;
+  SavedReplyConnection: ResolverTypeWrapper<ConnectionOf<'SavedReply'>>;
   SavedReplyCreateInput: SavedReplyCreateInput;
   SavedReplyCreatePayload: ResolverTypeWrapper<SavedReplyCreatePayload>;
-  SavedReplyEdge: ResolverTypeWrapper<SavedReplyEdge>;
+  SavedReplyEdge: ResolverTypeWrapper<EdgeOf<'SavedReply'>>;
   SecurityReportTypeEnum: SecurityReportTypeEnum;
   Service: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Service']>;
-  ServiceConnection: ResolverTypeWrapper<Omit<ServiceConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['ServiceEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Service']>>> }>;
-  ServiceEdge: ResolverTypeWrapper<Omit<ServiceEdge, 'node'> & { node?: Maybe<ResolversTypes['Service']> }>;
+  ServiceConnection: ResolverTypeWrapper<ConnectionOf<'Service'>>;
+  ServiceEdge: ResolverTypeWrapper<EdgeOf<'Service'>>;
   ServiceType: ServiceType;
   ShaFormat: ShaFormat;
   SharedRunnersSetting: SharedRunnersSetting;
-  Snippet: ResolverTypeWrapper<Omit<Snippet, 'author' | 'discussions' | 'notes' | 'project'> & { author?: Maybe<ResolversTypes['UserCore']>, discussions: ResolversTypes['DiscussionConnection'], notes: ResolversTypes['NoteConnection'], project?: Maybe<ResolversTypes['Project']> }>;
+  Snippet: ResolverTypeWrapper<Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<ResolversTypes['UserCore']>, blobs: Maybe<ResolversTypes['SnippetBlobConnection']>, discussions: ResolversTypes['DiscussionConnection'], notes: ResolversTypes['NoteConnection'], project: Maybe<ResolversTypes['Project']> }>;
   SnippetBlob: ResolverTypeWrapper<SnippetBlob>;
   SnippetBlobActionEnum: SnippetBlobActionEnum;
   SnippetBlobActionInputType: SnippetBlobActionInputType;
-  SnippetBlobConnection: ResolverTypeWrapper<SnippetBlobConnection>;
-  SnippetBlobEdge: ResolverTypeWrapper<SnippetBlobEdge>;
+  SnippetBlobConnection: ResolverTypeWrapper<ConnectionOf<'SnippetBlob'>>;
+  SnippetBlobEdge: ResolverTypeWrapper<EdgeOf<'SnippetBlob'>>;
   SnippetBlobViewer: ResolverTypeWrapper<SnippetBlobViewer>;
-  SnippetConnection: ResolverTypeWrapper<Omit<SnippetConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['SnippetEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Snippet']>>> }>;
-  SnippetEdge: ResolverTypeWrapper<Omit<SnippetEdge, 'node'> & { node?: Maybe<ResolversTypes['Snippet']> }>;
+  SnippetConnection: ResolverTypeWrapper<ConnectionOf<'Snippet'>>;
+  SnippetEdge: ResolverTypeWrapper<EdgeOf<'Snippet'>>;
   SnippetID: ResolverTypeWrapper<Scalars['SnippetID']['output']>;
   SnippetPermissions: ResolverTypeWrapper<SnippetPermissions>;
   Sort: Sort;
   SortDirectionEnum: SortDirectionEnum;
   Submodule: ResolverTypeWrapper<Submodule>;
-  SubmoduleConnection: ResolverTypeWrapper<SubmoduleConnection>;
-  SubmoduleEdge: ResolverTypeWrapper<SubmoduleEdge>;
+  SubmoduleConnection: ResolverTypeWrapper<ConnectionOf<'Submodule'>>;
+  SubmoduleEdge: ResolverTypeWrapper<EdgeOf<'Submodule'>>;
   TaskCompletionStatus: ResolverTypeWrapper<TaskCompletionStatus>;
   Time: ResolverTypeWrapper<Scalars['Time']['output']>;
   TimeReportStats: ResolverTypeWrapper<TimeReportStats>;
@@ -8299,21 +8037,21 @@ export type ResolversTypes = ResolversObject<{
   TimeboxReportErrorReason: TimeboxReportErrorReason;
   TimeboxReportInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TimeboxReportInterface']>;
   Timeframe: Timeframe;
-  Timelog: ResolverTypeWrapper<Omit<Timelog, 'issue' | 'mergeRequest' | 'note' | 'project' | 'user'> & { issue?: Maybe<ResolversTypes['Issue']>, mergeRequest?: Maybe<ResolversTypes['MergeRequest']>, note?: Maybe<ResolversTypes['Note']>, project: ResolversTypes['Project'], user: ResolversTypes['UserCore'] }>;
-  TimelogConnection: ResolverTypeWrapper<Omit<TimelogConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['TimelogEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Timelog']>>> }>;
+  Timelog: ResolverTypeWrapper<Omit<Timelog, 'issue' | 'mergeRequest' | 'note' | 'project' | 'user'> & { issue: Maybe<ResolversTypes['Issue']>, mergeRequest: Maybe<ResolversTypes['MergeRequest']>, note: Maybe<ResolversTypes['Note']>, project: ResolversTypes['Project'], user: ResolversTypes['UserCore'] }>;
+  TimelogConnection: ResolverTypeWrapper<ConnectionOf<'Timelog'>>;
   TimelogCreateInput: TimelogCreateInput;
-  TimelogCreatePayload: ResolverTypeWrapper<Omit<TimelogCreatePayload, 'timelog'> & { timelog?: Maybe<ResolversTypes['Timelog']> }>;
+  TimelogCreatePayload: ResolverTypeWrapper<Omit<TimelogCreatePayload, 'timelog'> & { timelog: Maybe<ResolversTypes['Timelog']> }>;
   TimelogDeleteInput: TimelogDeleteInput;
-  TimelogDeletePayload: ResolverTypeWrapper<Omit<TimelogDeletePayload, 'timelog'> & { timelog?: Maybe<ResolversTypes['Timelog']> }>;
-  TimelogEdge: ResolverTypeWrapper<Omit<TimelogEdge, 'node'> & { node?: Maybe<ResolversTypes['Timelog']> }>;
+  TimelogDeletePayload: ResolverTypeWrapper<Omit<TimelogDeletePayload, 'timelog'> & { timelog: Maybe<ResolversTypes['Timelog']> }>;
+  TimelogEdge: ResolverTypeWrapper<EdgeOf<'Timelog'>>;
   TimelogID: ResolverTypeWrapper<Scalars['TimelogID']['output']>;
   TimelogPermissions: ResolverTypeWrapper<TimelogPermissions>;
-  Todo: ResolverTypeWrapper<Omit<Todo, 'author' | 'group' | 'note' | 'project' | 'target'> & { author: ResolversTypes['UserCore'], group?: Maybe<ResolversTypes['Group']>, note?: Maybe<ResolversTypes['Note']>, project?: Maybe<ResolversTypes['Project']>, target: ResolversTypes['Todoable'] }>;
+  Todo: ResolverTypeWrapper<Omit<Todo, 'author' | 'group' | 'note' | 'project' | 'target'> & { author: ResolversTypes['UserCore'], group: Maybe<ResolversTypes['Group']>, note: Maybe<ResolversTypes['Note']>, project: Maybe<ResolversTypes['Project']>, target: ResolversTypes['Todoable'] }>;
   TodoActionEnum: TodoActionEnum;
-  TodoConnection: ResolverTypeWrapper<Omit<TodoConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['TodoEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['Todo']>>> }>;
+  TodoConnection: ResolverTypeWrapper<ConnectionOf<'Todo'>>;
   TodoCreateInput: TodoCreateInput;
-  TodoCreatePayload: ResolverTypeWrapper<Omit<TodoCreatePayload, 'todo'> & { todo?: Maybe<ResolversTypes['Todo']> }>;
-  TodoEdge: ResolverTypeWrapper<Omit<TodoEdge, 'node'> & { node?: Maybe<ResolversTypes['Todo']> }>;
+  TodoCreatePayload: ResolverTypeWrapper<Omit<TodoCreatePayload, 'todo'> & { todo: Maybe<ResolversTypes['Todo']> }>;
+  TodoEdge: ResolverTypeWrapper<EdgeOf<'Todo'>>;
   TodoID: ResolverTypeWrapper<Scalars['TodoID']['output']>;
   TodoMarkDoneInput: TodoMarkDoneInput;
   TodoMarkDonePayload: ResolverTypeWrapper<Omit<TodoMarkDonePayload, 'todo'> & { todo: ResolversTypes['Todo'] }>;
@@ -8328,30 +8066,30 @@ export type ResolversTypes = ResolversObject<{
   TodosMarkAllDoneInput: TodosMarkAllDoneInput;
   TodosMarkAllDonePayload: ResolverTypeWrapper<Omit<TodosMarkAllDonePayload, 'todos'> & { todos: Array<ResolversTypes['Todo']> }>;
   Topic: ResolverTypeWrapper<Topic>;
-  TopicConnection: ResolverTypeWrapper<TopicConnection>;
-  TopicEdge: ResolverTypeWrapper<TopicEdge>;
-  Tree: ResolverTypeWrapper<Tree>;
-  TreeConnection: ResolverTypeWrapper<TreeConnection>;
-  TreeEdge: ResolverTypeWrapper<TreeEdge>;
+  TopicConnection: ResolverTypeWrapper<ConnectionOf<'Topic'>>;
+  TopicEdge: ResolverTypeWrapper<EdgeOf<'Topic'>>;
+  Tree: ResolverTypeWrapper<Omit<Tree, 'blobs' | 'lastCommit' | 'submodules' | 'trees'> & { blobs: ResolversTypes['BlobConnection'], lastCommit: Maybe<ResolversTypes['Commit']>, submodules: ResolversTypes['SubmoduleConnection'], trees: ResolversTypes['TreeEntryConnection'] }>;
+  TreeConnection: ResolverTypeWrapper<ConnectionOf<'Tree'>>;
+  TreeEdge: ResolverTypeWrapper<EdgeOf<'Tree'>>;
   TreeEntry: ResolverTypeWrapper<TreeEntry>;
-  TreeEntryConnection: ResolverTypeWrapper<TreeEntryConnection>;
-  TreeEntryEdge: ResolverTypeWrapper<TreeEntryEdge>;
+  TreeEntryConnection: ResolverTypeWrapper<ConnectionOf<'TreeEntry'>>;
+  TreeEntryEdge: ResolverTypeWrapper<EdgeOf<'TreeEntry'>>;
   TypeEnum: TypeEnum;
   UnionedIssueFilterInput: UnionedIssueFilterInput;
   UpdateEpicInput: UpdateEpicInput;
-  UpdateEpicPayload: ResolverTypeWrapper<Omit<UpdateEpicPayload, 'epic'> & { epic?: Maybe<ResolversTypes['Epic']> }>;
+  UpdateEpicPayload: ResolverTypeWrapper<Omit<UpdateEpicPayload, 'epic'> & { epic: Maybe<ResolversTypes['Epic']> }>;
   UpdateIssueInput: UpdateIssueInput;
-  UpdateIssuePayload: ResolverTypeWrapper<Omit<UpdateIssuePayload, 'issue'> & { issue?: Maybe<ResolversTypes['Issue']> }>;
+  UpdateIssuePayload: ResolverTypeWrapper<Omit<UpdateIssuePayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   UpdateIterationInput: UpdateIterationInput;
   UpdateIterationPayload: ResolverTypeWrapper<UpdateIterationPayload>;
   UpdateNoteInput: UpdateNoteInput;
-  UpdateNotePayload: ResolverTypeWrapper<Omit<UpdateNotePayload, 'note'> & { note?: Maybe<ResolversTypes['Note']> }>;
+  UpdateNotePayload: ResolverTypeWrapper<Omit<UpdateNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   UpdateSnippetInput: UpdateSnippetInput;
-  UpdateSnippetPayload: ResolverTypeWrapper<Omit<UpdateSnippetPayload, 'snippet'> & { snippet?: Maybe<ResolversTypes['Snippet']> }>;
+  UpdateSnippetPayload: ResolverTypeWrapper<Omit<UpdateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversTypes['Snippet']> }>;
   User: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['User']>;
-  UserCore: ResolverTypeWrapper<Omit<UserCore, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversTypes['Namespace']>, projectMemberships?: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversTypes['ProjectConnection']>, timelogs?: Maybe<ResolversTypes['TimelogConnection']>, todos?: Maybe<ResolversTypes['TodoConnection']> }>;
-  UserCoreConnection: ResolverTypeWrapper<Omit<UserCoreConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversTypes['UserCoreEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversTypes['UserCore']>>> }>;
-  UserCoreEdge: ResolverTypeWrapper<Omit<UserCoreEdge, 'node'> & { node?: Maybe<ResolversTypes['UserCore']> }>;
+  UserCore: ResolverTypeWrapper<Parent<'UserCore'>>;
+  UserCoreConnection: ResolverTypeWrapper<ConnectionOf<'UserCore'>>;
+  UserCoreEdge: ResolverTypeWrapper<EdgeOf<'UserCore'>>;
   UserID: ResolverTypeWrapper<Scalars['UserID']['output']>;
   UserMergeRequestInteraction: ResolverTypeWrapper<UserMergeRequestInteraction>;
   UserPermissions: ResolverTypeWrapper<UserPermissions>;
@@ -8360,89 +8098,89 @@ export type ResolversTypes = ResolversObject<{
   UsersSavedReplyID: ResolverTypeWrapper<Scalars['UsersSavedReplyID']['output']>;
   VisibilityLevelsEnum: VisibilityLevelsEnum;
   VisibilityScopesEnum: VisibilityScopesEnum;
-  WorkItem: ResolverTypeWrapper<Omit<WorkItem, 'author'> & { author?: Maybe<ResolversTypes['UserCore']> }>;
+  WorkItem: ResolverTypeWrapper<Omit<WorkItem, 'author'> & { author: Maybe<ResolversTypes['UserCore']> }>;
   WorkItemID: ResolverTypeWrapper<Scalars['WorkItemID']['output']>;
   WorkItemPermissions: ResolverTypeWrapper<WorkItemPermissions>;
   WorkItemState: WorkItemState;
   WorkItemType: ResolverTypeWrapper<WorkItemType>;
   WorkItemsTypeID: ResolverTypeWrapper<Scalars['WorkItemsTypeID']['output']>;
-}>;
+};
 
 /** Mapping between all available schema types and the resolvers parents */
-export type ResolversParentTypes = ResolversObject<{
+export type ResolversParentTypes = {
   AccessLevel: AccessLevel;
   Int: Scalars['Int']['output'];
-  ApprovalRule: Omit<ApprovalRule, 'approvedBy' | 'eligibleApprovers'> & { approvedBy?: Maybe<ResolversParentTypes['UserCoreConnection']>, eligibleApprovers?: Maybe<Array<ResolversParentTypes['UserCore']>> };
+  ApprovalRule: Omit<ApprovalRule, 'approvedBy' | 'eligibleApprovers'> & { approvedBy: Maybe<ResolversParentTypes['UserCoreConnection']>, eligibleApprovers: Maybe<Array<ResolversParentTypes['UserCore']>> };
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
   ApproveDeploymentInput: ApproveDeploymentInput;
-  ApproveDeploymentPayload: ApproveDeploymentPayload;
+  ApproveDeploymentPayload: Omit<ApproveDeploymentPayload, 'deploymentApproval'> & { deploymentApproval: Maybe<ResolversParentTypes['DeploymentApproval']> };
   AwardEmoji: Omit<AwardEmoji, 'user'> & { user: ResolversParentTypes['UserCore'] };
   AwardEmojiAddInput: AwardEmojiAddInput;
-  AwardEmojiAddPayload: AwardEmojiAddPayload;
-  AwardEmojiConnection: AwardEmojiConnection;
-  AwardEmojiEdge: AwardEmojiEdge;
+  AwardEmojiAddPayload: Omit<AwardEmojiAddPayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversParentTypes['AwardEmoji']> };
+  AwardEmojiConnection: ConnectionOf<'AwardEmoji'>;
+  AwardEmojiEdge: EdgeOf<'AwardEmoji'>;
   AwardEmojiRemoveInput: AwardEmojiRemoveInput;
-  AwardEmojiRemovePayload: AwardEmojiRemovePayload;
+  AwardEmojiRemovePayload: Omit<AwardEmojiRemovePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversParentTypes['AwardEmoji']> };
   AwardEmojiToggleInput: AwardEmojiToggleInput;
-  AwardEmojiTogglePayload: AwardEmojiTogglePayload;
+  AwardEmojiTogglePayload: Omit<AwardEmojiTogglePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversParentTypes['AwardEmoji']> };
   AwardableID: Scalars['AwardableID']['output'];
   BaseService: BaseService;
   Blob: Blob;
   ID: Scalars['ID']['output'];
-  BlobConnection: BlobConnection;
-  BlobEdge: BlobEdge;
+  BlobConnection: ConnectionOf<'Blob'>;
+  BlobEdge: EdgeOf<'Blob'>;
   BlobViewer: BlobViewer;
   Board: Board;
-  BoardConnection: Omit<BoardConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversParentTypes['Board']>>> };
-  BoardEdge: Omit<BoardEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Board']> };
+  BoardConnection: ConnectionOf<'Board'>;
+  BoardEdge: EdgeOf<'Board'>;
   BoardID: Scalars['BoardID']['output'];
-  Branch: Branch;
+  Branch: Omit<Branch, 'commit'> & { commit: Maybe<ResolversParentTypes['Commit']> };
   BurnupChartDailyTotals: BurnupChartDailyTotals;
   CiFreezePeriod: CiFreezePeriod;
-  CiJob: CiJob;
-  CiJobConnection: CiJobConnection;
-  CiJobEdge: CiJobEdge;
-  CiStage: CiStage;
-  CiStageConnection: CiStageConnection;
-  CiStageEdge: CiStageEdge;
+  CiJob: Omit<CiJob, 'pipeline' | 'stage'> & { pipeline: Maybe<ResolversParentTypes['Pipeline']>, stage: Maybe<ResolversParentTypes['CiStage']> };
+  CiJobConnection: ConnectionOf<'CiJob'>;
+  CiJobEdge: EdgeOf<'CiJob'>;
+  CiStage: Omit<CiStage, 'jobs'> & { jobs: Maybe<ResolversParentTypes['CiJobConnection']> };
+  CiStageConnection: ConnectionOf<'CiStage'>;
+  CiStageEdge: EdgeOf<'CiStage'>;
   Color: Scalars['Color']['output'];
-  Commit: Omit<Commit, 'author'> & { author?: Maybe<ResolversParentTypes['UserCore']> };
+  Commit: Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<ResolversParentTypes['UserCore']>, pipelines: Maybe<ResolversParentTypes['PipelineConnection']> };
   CommitAction: CommitAction;
-  CommitConnection: CommitConnection;
+  CommitConnection: ConnectionOf<'Commit'>;
   CommitCreateInput: CommitCreateInput;
-  CommitCreatePayload: CommitCreatePayload;
-  CommitEdge: CommitEdge;
+  CommitCreatePayload: Omit<CommitCreatePayload, 'commit'> & { commit: Maybe<ResolversParentTypes['Commit']> };
+  CommitEdge: EdgeOf<'Commit'>;
   CreateBranchInput: CreateBranchInput;
-  CreateBranchPayload: CreateBranchPayload;
+  CreateBranchPayload: Omit<CreateBranchPayload, 'branch'> & { branch: Maybe<ResolversParentTypes['Branch']> };
   CreateDiffNoteInput: CreateDiffNoteInput;
-  CreateDiffNotePayload: Omit<CreateDiffNotePayload, 'note'> & { note?: Maybe<ResolversParentTypes['Note']> };
+  CreateDiffNotePayload: Omit<CreateDiffNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   CreateEpicInput: CreateEpicInput;
-  CreateEpicPayload: Omit<CreateEpicPayload, 'epic'> & { epic?: Maybe<ResolversParentTypes['Epic']> };
+  CreateEpicPayload: Omit<CreateEpicPayload, 'epic'> & { epic: Maybe<ResolversParentTypes['Epic']> };
   CreateImageDiffNoteInput: CreateImageDiffNoteInput;
-  CreateImageDiffNotePayload: Omit<CreateImageDiffNotePayload, 'note'> & { note?: Maybe<ResolversParentTypes['Note']> };
+  CreateImageDiffNotePayload: Omit<CreateImageDiffNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   CreateIssueInput: CreateIssueInput;
-  CreateIssuePayload: Omit<CreateIssuePayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  CreateIssuePayload: Omit<CreateIssuePayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   CreateNoteInput: CreateNoteInput;
-  CreateNotePayload: Omit<CreateNotePayload, 'note'> & { note?: Maybe<ResolversParentTypes['Note']> };
+  CreateNotePayload: Omit<CreateNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   CreateSnippetInput: CreateSnippetInput;
-  CreateSnippetPayload: Omit<CreateSnippetPayload, 'snippet'> & { snippet?: Maybe<ResolversParentTypes['Snippet']> };
+  CreateSnippetPayload: Omit<CreateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversParentTypes['Snippet']> };
   CurrentUserTodos: ResolversInterfaceTypes<ResolversParentTypes>['CurrentUserTodos'];
   Date: Scalars['Date']['output'];
-  Deployment: Omit<Deployment, 'triggerer'> & { triggerer?: Maybe<ResolversParentTypes['UserCore']> };
-  DeploymentApproval: Omit<DeploymentApproval, 'user'> & { user?: Maybe<ResolversParentTypes['UserCore']> };
-  DeploymentApprovalRule: Omit<DeploymentApprovalRule, 'accessLevel' | 'group' | 'user'> & { accessLevel?: Maybe<ResolversParentTypes['AccessLevel']>, group?: Maybe<ResolversParentTypes['Group']>, user?: Maybe<ResolversParentTypes['UserCore']> };
-  DeploymentApprovalSummary: DeploymentApprovalSummary;
-  DeploymentConnection: DeploymentConnection;
-  DeploymentEdge: DeploymentEdge;
+  Deployment: Omit<Deployment, 'approvalSummary' | 'approvals' | 'commit' | 'job' | 'triggerer'> & { approvalSummary: Maybe<ResolversParentTypes['DeploymentApprovalSummary']>, approvals: Maybe<Array<ResolversParentTypes['DeploymentApproval']>>, commit: Maybe<ResolversParentTypes['Commit']>, job: Maybe<ResolversParentTypes['CiJob']>, triggerer: Maybe<ResolversParentTypes['UserCore']> };
+  DeploymentApproval: Omit<DeploymentApproval, 'user'> & { user: Maybe<ResolversParentTypes['UserCore']> };
+  DeploymentApprovalRule: Omit<DeploymentApprovalRule, 'accessLevel' | 'approvals' | 'group' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, approvals: Maybe<Array<ResolversParentTypes['DeploymentApproval']>>, group: Maybe<ResolversParentTypes['Group']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  DeploymentApprovalSummary: Omit<DeploymentApprovalSummary, 'rules'> & { rules: Maybe<Array<ResolversParentTypes['DeploymentApprovalRule']>> };
+  DeploymentConnection: ConnectionOf<'Deployment'>;
+  DeploymentEdge: EdgeOf<'Deployment'>;
   DeploymentID: Scalars['DeploymentID']['output'];
   DeploymentPermissions: DeploymentPermissions;
   DeploymentTag: DeploymentTag;
   DeploymentsOrderByInput: DeploymentsOrderByInput;
   DestroyNoteInput: DestroyNoteInput;
-  DestroyNotePayload: Omit<DestroyNotePayload, 'note'> & { note?: Maybe<ResolversParentTypes['Note']> };
+  DestroyNotePayload: Omit<DestroyNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   DestroySnippetInput: DestroySnippetInput;
-  DestroySnippetPayload: Omit<DestroySnippetPayload, 'snippet'> & { snippet?: Maybe<ResolversParentTypes['Snippet']> };
+  DestroySnippetPayload: Omit<DestroySnippetPayload, 'snippet'> & { snippet: Maybe<ResolversParentTypes['Snippet']> };
   DetailedStatus: DetailedStatus;
   DiffImagePositionInput: DiffImagePositionInput;
   DiffPathsInput: DiffPathsInput;
@@ -8451,241 +8189,241 @@ export type ResolversParentTypes = ResolversObject<{
   DiffRefs: DiffRefs;
   DiffStats: DiffStats;
   DiffStatsSummary: DiffStatsSummary;
-  Discussion: Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable?: Maybe<ResolversParentTypes['NoteableType']>, notes: ResolversParentTypes['NoteConnection'], resolvedBy?: Maybe<ResolversParentTypes['UserCore']> };
-  DiscussionConnection: Omit<DiscussionConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['DiscussionEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Discussion']>>> };
-  DiscussionEdge: Omit<DiscussionEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Discussion']> };
+  Discussion: Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable: Maybe<ResolversParentTypes['NoteableType']>, notes: ResolversParentTypes['NoteConnection'], resolvedBy: Maybe<ResolversParentTypes['UserCore']> };
+  DiscussionConnection: ConnectionOf<'Discussion'>;
+  DiscussionEdge: EdgeOf<'Discussion'>;
   DiscussionID: Scalars['DiscussionID']['output'];
   DiscussionToggleResolveInput: DiscussionToggleResolveInput;
-  DiscussionToggleResolvePayload: Omit<DiscussionToggleResolvePayload, 'discussion'> & { discussion?: Maybe<ResolversParentTypes['Discussion']> };
+  DiscussionToggleResolvePayload: Omit<DiscussionToggleResolvePayload, 'discussion'> & { discussion: Maybe<ResolversParentTypes['Discussion']> };
   EchoCreateInput: EchoCreateInput;
   EchoCreatePayload: EchoCreatePayload;
   Email: Email;
-  EmailConnection: EmailConnection;
-  EmailEdge: EmailEdge;
+  EmailConnection: ConnectionOf<'Email'>;
+  EmailEdge: EdgeOf<'Email'>;
   Entry: ResolversInterfaceTypes<ResolversParentTypes>['Entry'];
-  Environment: Environment;
-  EnvironmentConnection: EnvironmentConnection;
-  EnvironmentEdge: EnvironmentEdge;
+  Environment: Omit<Environment, 'deployments' | 'lastDeployment' | 'protectedEnvironments'> & { deployments: Maybe<ResolversParentTypes['DeploymentConnection']>, lastDeployment: Maybe<ResolversParentTypes['Deployment']>, protectedEnvironments: Maybe<ResolversParentTypes['ProtectedEnvironmentConnection']> };
+  EnvironmentConnection: ConnectionOf<'Environment'>;
+  EnvironmentEdge: EdgeOf<'Environment'>;
   EnvironmentPermissions: EnvironmentPermissions;
-  Epic: Omit<Epic, 'author' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'group' | 'issues' | 'notes' | 'parent' | 'participants'> & { author: ResolversParentTypes['UserCore'], currentUserTodos: ResolversParentTypes['TodoConnection'], defaultProjectForIssueCreation?: Maybe<ResolversParentTypes['Project']>, discussions: ResolversParentTypes['DiscussionConnection'], group: ResolversParentTypes['Group'], issues?: Maybe<ResolversParentTypes['EpicIssueConnection']>, notes: ResolversParentTypes['NoteConnection'], parent?: Maybe<ResolversParentTypes['Epic']>, participants?: Maybe<ResolversParentTypes['UserCoreConnection']> };
+  Epic: Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<ResolversParentTypes['EpicConnection']>, author: ResolversParentTypes['UserCore'], awardEmoji: Maybe<ResolversParentTypes['AwardEmojiConnection']>, blockedByEpics: Maybe<ResolversParentTypes['EpicConnection']>, children: Maybe<ResolversParentTypes['EpicConnection']>, currentUserTodos: ResolversParentTypes['TodoConnection'], defaultProjectForIssueCreation: Maybe<ResolversParentTypes['Project']>, discussions: ResolversParentTypes['DiscussionConnection'], events: Maybe<ResolversParentTypes['EventConnection']>, group: ResolversParentTypes['Group'], issues: Maybe<ResolversParentTypes['EpicIssueConnection']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, notes: ResolversParentTypes['NoteConnection'], parent: Maybe<ResolversParentTypes['Epic']>, participants: Maybe<ResolversParentTypes['UserCoreConnection']> };
   EpicAddIssueInput: EpicAddIssueInput;
-  EpicAddIssuePayload: Omit<EpicAddIssuePayload, 'epic' | 'epicIssue'> & { epic?: Maybe<ResolversParentTypes['Epic']>, epicIssue?: Maybe<ResolversParentTypes['EpicIssue']> };
-  EpicConnection: Omit<EpicConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversParentTypes['Epic']>>> };
+  EpicAddIssuePayload: Omit<EpicAddIssuePayload, 'epic' | 'epicIssue'> & { epic: Maybe<ResolversParentTypes['Epic']>, epicIssue: Maybe<ResolversParentTypes['EpicIssue']> };
+  EpicConnection: ConnectionOf<'Epic'>;
   EpicDescendantCount: EpicDescendantCount;
   EpicDescendantWeights: EpicDescendantWeights;
-  EpicEdge: Omit<EpicEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Epic']> };
+  EpicEdge: EdgeOf<'Epic'>;
   EpicHealthStatus: EpicHealthStatus;
   EpicID: Scalars['EpicID']['output'];
-  EpicIssue: Omit<EpicIssue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<ResolversParentTypes['UserCoreConnection']>, author: ResolversParentTypes['UserCore'], closedAsDuplicateOf?: Maybe<ResolversParentTypes['Issue']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], epic?: Maybe<ResolversParentTypes['Epic']>, movedTo?: Maybe<ResolversParentTypes['Issue']>, notes: ResolversParentTypes['NoteConnection'], participants?: Maybe<ResolversParentTypes['UserCoreConnection']>, timelogs: ResolversParentTypes['TimelogConnection'], updatedBy?: Maybe<ResolversParentTypes['UserCore']> };
-  EpicIssueConnection: Omit<EpicIssueConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['EpicIssueEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['EpicIssue']>>> };
-  EpicIssueEdge: Omit<EpicIssueEdge, 'node'> & { node?: Maybe<ResolversParentTypes['EpicIssue']> };
+  EpicIssue: Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<ResolversParentTypes['UserCoreConnection']>, author: ResolversParentTypes['UserCore'], blockedByIssues: Maybe<ResolversParentTypes['IssueConnection']>, closedAsDuplicateOf: Maybe<ResolversParentTypes['Issue']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], epic: Maybe<ResolversParentTypes['Epic']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, milestone: Maybe<ResolversParentTypes['Milestone']>, movedTo: Maybe<ResolversParentTypes['Issue']>, notes: ResolversParentTypes['NoteConnection'], participants: Maybe<ResolversParentTypes['UserCoreConnection']>, timelogs: ResolversParentTypes['TimelogConnection'], updatedBy: Maybe<ResolversParentTypes['UserCore']> };
+  EpicIssueConnection: ConnectionOf<'EpicIssue'>;
+  EpicIssueEdge: EdgeOf<'EpicIssue'>;
   EpicPermissions: EpicPermissions;
   EpicSetSubscriptionInput: EpicSetSubscriptionInput;
-  EpicSetSubscriptionPayload: Omit<EpicSetSubscriptionPayload, 'epic'> & { epic?: Maybe<ResolversParentTypes['Epic']> };
+  EpicSetSubscriptionPayload: Omit<EpicSetSubscriptionPayload, 'epic'> & { epic: Maybe<ResolversParentTypes['Epic']> };
   Event: Omit<Event, 'author'> & { author: ResolversParentTypes['UserCore'] };
-  EventConnection: EventConnection;
-  EventEdge: EventEdge;
+  EventConnection: ConnectionOf<'Event'>;
+  EventEdge: EdgeOf<'Event'>;
   Eventable: ResolversInterfaceTypes<ResolversParentTypes>['Eventable'];
   Feature: Feature;
   FeatureDefinition: FeatureDefinition;
   FeatureGate: FeatureGate;
   GlobalID: Scalars['GlobalID']['output'];
-  Group: Omit<Group, 'board' | 'epic' | 'groupMembers' | 'mergeRequests' | 'parent' | 'projects' | 'timelogs'> & { board?: Maybe<ResolversParentTypes['Board']>, epic?: Maybe<ResolversParentTypes['Epic']>, groupMembers?: Maybe<ResolversParentTypes['GroupMemberConnection']>, mergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, parent?: Maybe<ResolversParentTypes['Group']>, projects: ResolversParentTypes['ProjectConnection'], timelogs: ResolversParentTypes['TimelogConnection'] };
-  GroupConnection: Omit<GroupConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversParentTypes['Group']>>> };
-  GroupEdge: Omit<GroupEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Group']> };
+  Group: Omit<Group, 'board' | 'boards' | 'descendantGroups' | 'epic' | 'epics' | 'groupMembers' | 'issues' | 'iterationCadences' | 'iterations' | 'label' | 'labels' | 'mergeRequests' | 'milestones' | 'parent' | 'projects' | 'timelogs'> & { board: Maybe<ResolversParentTypes['Board']>, boards: Maybe<ResolversParentTypes['BoardConnection']>, descendantGroups: Maybe<ResolversParentTypes['GroupConnection']>, epic: Maybe<ResolversParentTypes['Epic']>, epics: Maybe<ResolversParentTypes['EpicConnection']>, groupMembers: Maybe<ResolversParentTypes['GroupMemberConnection']>, issues: Maybe<ResolversParentTypes['IssueConnection']>, iterationCadences: Maybe<ResolversParentTypes['IterationCadenceConnection']>, iterations: Maybe<ResolversParentTypes['IterationConnection']>, label: Maybe<ResolversParentTypes['Label']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, mergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, milestones: Maybe<ResolversParentTypes['MilestoneConnection']>, parent: Maybe<ResolversParentTypes['Group']>, projects: ResolversParentTypes['ProjectConnection'], timelogs: ResolversParentTypes['TimelogConnection'] };
+  GroupConnection: ConnectionOf<'Group'>;
+  GroupEdge: EdgeOf<'Group'>;
   GroupID: Scalars['GroupID']['output'];
-  GroupMember: Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel?: Maybe<ResolversParentTypes['AccessLevel']>, createdBy?: Maybe<ResolversParentTypes['UserCore']>, group?: Maybe<ResolversParentTypes['Group']>, user?: Maybe<ResolversParentTypes['UserCore']> };
-  GroupMemberConnection: Omit<GroupMemberConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['GroupMemberEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['GroupMember']>>> };
-  GroupMemberEdge: Omit<GroupMemberEdge, 'node'> & { node?: Maybe<ResolversParentTypes['GroupMember']> };
+  GroupMember: Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, createdBy: Maybe<ResolversParentTypes['UserCore']>, group: Maybe<ResolversParentTypes['Group']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  GroupMemberConnection: ConnectionOf<'GroupMember'>;
+  GroupMemberEdge: EdgeOf<'GroupMember'>;
   GroupPermissions: GroupPermissions;
   ISO8601Date: Scalars['ISO8601Date']['output'];
   IssuableID: Scalars['IssuableID']['output'];
-  Issue: Omit<Issue, 'assignees' | 'author' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees?: Maybe<ResolversParentTypes['UserCoreConnection']>, author: ResolversParentTypes['UserCore'], closedAsDuplicateOf?: Maybe<ResolversParentTypes['Issue']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], epic?: Maybe<ResolversParentTypes['Epic']>, movedTo?: Maybe<ResolversParentTypes['Issue']>, notes: ResolversParentTypes['NoteConnection'], participants?: Maybe<ResolversParentTypes['UserCoreConnection']>, timelogs: ResolversParentTypes['TimelogConnection'], updatedBy?: Maybe<ResolversParentTypes['UserCore']> };
-  IssueConnection: Omit<IssueConnection, 'nodes'> & { nodes?: Maybe<Array<Maybe<ResolversParentTypes['Issue']>>> };
-  IssueEdge: Omit<IssueEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Issue']> };
+  Issue: Parent<'Issue'>;
+  IssueConnection: ConnectionOf<'Issue'>;
+  IssueEdge: EdgeOf<'Issue'>;
   IssueID: Scalars['IssueID']['output'];
   IssueMoveInput: IssueMoveInput;
-  IssueMovePayload: Omit<IssueMovePayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueMovePayload: Omit<IssueMovePayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssuePermissions: IssuePermissions;
   IssueSetAssigneesInput: IssueSetAssigneesInput;
-  IssueSetAssigneesPayload: Omit<IssueSetAssigneesPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetAssigneesPayload: Omit<IssueSetAssigneesPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetConfidentialInput: IssueSetConfidentialInput;
-  IssueSetConfidentialPayload: Omit<IssueSetConfidentialPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetConfidentialPayload: Omit<IssueSetConfidentialPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetDueDateInput: IssueSetDueDateInput;
-  IssueSetDueDatePayload: Omit<IssueSetDueDatePayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetDueDatePayload: Omit<IssueSetDueDatePayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetEpicInput: IssueSetEpicInput;
-  IssueSetEpicPayload: Omit<IssueSetEpicPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetEpicPayload: Omit<IssueSetEpicPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetEscalationStatusInput: IssueSetEscalationStatusInput;
-  IssueSetEscalationStatusPayload: Omit<IssueSetEscalationStatusPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetEscalationStatusPayload: Omit<IssueSetEscalationStatusPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetIterationInput: IssueSetIterationInput;
-  IssueSetIterationPayload: Omit<IssueSetIterationPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetIterationPayload: Omit<IssueSetIterationPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetLockedInput: IssueSetLockedInput;
-  IssueSetLockedPayload: Omit<IssueSetLockedPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetLockedPayload: Omit<IssueSetLockedPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetSeverityInput: IssueSetSeverityInput;
-  IssueSetSeverityPayload: Omit<IssueSetSeverityPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetSeverityPayload: Omit<IssueSetSeverityPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetSubscriptionInput: IssueSetSubscriptionInput;
-  IssueSetSubscriptionPayload: Omit<IssueSetSubscriptionPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetSubscriptionPayload: Omit<IssueSetSubscriptionPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueSetWeightInput: IssueSetWeightInput;
-  IssueSetWeightPayload: Omit<IssueSetWeightPayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  IssueSetWeightPayload: Omit<IssueSetWeightPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueStatusCountsType: IssueStatusCountsType;
   Iteration: Iteration;
   IterationCadence: IterationCadence;
-  IterationCadenceConnection: IterationCadenceConnection;
-  IterationCadenceEdge: IterationCadenceEdge;
-  IterationConnection: IterationConnection;
+  IterationCadenceConnection: ConnectionOf<'IterationCadence'>;
+  IterationCadenceEdge: EdgeOf<'IterationCadence'>;
+  IterationConnection: ConnectionOf<'Iteration'>;
   IterationCreateInput: IterationCreateInput;
   IterationCreatePayload: IterationCreatePayload;
-  IterationEdge: IterationEdge;
+  IterationEdge: EdgeOf<'Iteration'>;
   IterationID: Scalars['IterationID']['output'];
   IterationsCadenceID: Scalars['IterationsCadenceID']['output'];
   JSON: Scalars['JSON']['output'];
   JobID: Scalars['JobID']['output'];
   Kas: Kas;
-  Label: Label;
-  LabelConnection: LabelConnection;
+  Label: Parent<'Label'>;
+  LabelConnection: ConnectionOf<'Label'>;
   LabelCreateInput: LabelCreateInput;
-  LabelCreatePayload: LabelCreatePayload;
-  LabelEdge: LabelEdge;
+  LabelCreatePayload: Omit<LabelCreatePayload, 'label'> & { label: Maybe<ResolversParentTypes['Label']> };
+  LabelEdge: EdgeOf<'Label'>;
   LabelID: Scalars['LabelID']['output'];
   MemberInterface: ResolversInterfaceTypes<ResolversParentTypes>['MemberInterface'];
-  MemberInterfaceConnection: Omit<MemberInterfaceConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['MemberInterfaceEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['MemberInterface']>>> };
-  MemberInterfaceEdge: Omit<MemberInterfaceEdge, 'node'> & { node?: Maybe<ResolversParentTypes['MemberInterface']> };
-  MergeRequest: Omit<MergeRequest, 'approvedBy' | 'assignees' | 'author' | 'committers' | 'currentUserTodos' | 'discussions' | 'mergeUser' | 'notes' | 'participants' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvedBy?: Maybe<ResolversParentTypes['UserCoreConnection']>, assignees?: Maybe<ResolversParentTypes['MergeRequestAssigneeConnection']>, author?: Maybe<ResolversParentTypes['MergeRequestAuthor']>, committers?: Maybe<ResolversParentTypes['UserCoreConnection']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], mergeUser?: Maybe<ResolversParentTypes['UserCore']>, notes: ResolversParentTypes['NoteConnection'], participants?: Maybe<ResolversParentTypes['MergeRequestParticipantConnection']>, project: ResolversParentTypes['Project'], reviewers?: Maybe<ResolversParentTypes['MergeRequestReviewerConnection']>, sourceProject?: Maybe<ResolversParentTypes['Project']>, targetProject: ResolversParentTypes['Project'], timelogs: ResolversParentTypes['TimelogConnection'] };
+  MemberInterfaceConnection: ConnectionOf<'MemberInterface'>;
+  MemberInterfaceEdge: EdgeOf<'MemberInterface'>;
+  MergeRequest: Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<ResolversParentTypes['MergeRequestApprovalState']>, approvedBy: Maybe<ResolversParentTypes['UserCoreConnection']>, assignees: Maybe<ResolversParentTypes['MergeRequestAssigneeConnection']>, author: Maybe<ResolversParentTypes['MergeRequestAuthor']>, commits: Maybe<ResolversParentTypes['CommitConnection']>, commitsWithoutMergeCommits: Maybe<ResolversParentTypes['CommitConnection']>, committers: Maybe<ResolversParentTypes['UserCoreConnection']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], headPipeline: Maybe<ResolversParentTypes['Pipeline']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, mergeUser: Maybe<ResolversParentTypes['UserCore']>, milestone: Maybe<ResolversParentTypes['Milestone']>, notes: ResolversParentTypes['NoteConnection'], participants: Maybe<ResolversParentTypes['MergeRequestParticipantConnection']>, pipelines: Maybe<ResolversParentTypes['PipelineConnection']>, project: ResolversParentTypes['Project'], reviewers: Maybe<ResolversParentTypes['MergeRequestReviewerConnection']>, sourceProject: Maybe<ResolversParentTypes['Project']>, targetProject: ResolversParentTypes['Project'], timelogs: ResolversParentTypes['TimelogConnection'] };
   MergeRequestAcceptInput: MergeRequestAcceptInput;
-  MergeRequestAcceptPayload: Omit<MergeRequestAcceptPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
-  MergeRequestApprovalState: MergeRequestApprovalState;
-  MergeRequestAssignee: Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversParentTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversParentTypes['Namespace']>, projectMemberships?: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs?: Maybe<ResolversParentTypes['TimelogConnection']>, todos?: Maybe<ResolversParentTypes['TodoConnection']> };
-  MergeRequestAssigneeConnection: Omit<MergeRequestAssigneeConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestAssigneeEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestAssignee']>>> };
-  MergeRequestAssigneeEdge: Omit<MergeRequestAssigneeEdge, 'node'> & { node?: Maybe<ResolversParentTypes['MergeRequestAssignee']> };
-  MergeRequestAuthor: Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversParentTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversParentTypes['Namespace']>, projectMemberships?: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs?: Maybe<ResolversParentTypes['TimelogConnection']>, todos?: Maybe<ResolversParentTypes['TodoConnection']> };
-  MergeRequestConnection: Omit<MergeRequestConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequest']>>> };
+  MergeRequestAcceptPayload: Omit<MergeRequestAcceptPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestApprovalState: Omit<MergeRequestApprovalState, 'rules'> & { rules: Maybe<Array<ResolversParentTypes['ApprovalRule']>> };
+  MergeRequestAssignee: Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestAssigneeConnection: ConnectionOf<'MergeRequestAssignee'>;
+  MergeRequestAssigneeEdge: EdgeOf<'MergeRequestAssignee'>;
+  MergeRequestAuthor: Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestConnection: ConnectionOf<'MergeRequest'>;
   Float: Scalars['Float']['output'];
   MergeRequestCreateInput: MergeRequestCreateInput;
-  MergeRequestCreatePayload: Omit<MergeRequestCreatePayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
-  MergeRequestEdge: Omit<MergeRequestEdge, 'node'> & { node?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestCreatePayload: Omit<MergeRequestCreatePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestEdge: EdgeOf<'MergeRequest'>;
   MergeRequestID: Scalars['MergeRequestID']['output'];
-  MergeRequestParticipant: Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversParentTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversParentTypes['Namespace']>, projectMemberships?: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs?: Maybe<ResolversParentTypes['TimelogConnection']>, todos?: Maybe<ResolversParentTypes['TodoConnection']> };
-  MergeRequestParticipantConnection: Omit<MergeRequestParticipantConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestParticipantEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestParticipant']>>> };
-  MergeRequestParticipantEdge: Omit<MergeRequestParticipantEdge, 'node'> & { node?: Maybe<ResolversParentTypes['MergeRequestParticipant']> };
+  MergeRequestParticipant: Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestParticipantConnection: ConnectionOf<'MergeRequestParticipant'>;
+  MergeRequestParticipantEdge: EdgeOf<'MergeRequestParticipant'>;
   MergeRequestPermissions: MergeRequestPermissions;
-  MergeRequestReviewer: Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversParentTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversParentTypes['Namespace']>, projectMemberships?: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs?: Maybe<ResolversParentTypes['TimelogConnection']>, todos?: Maybe<ResolversParentTypes['TodoConnection']> };
-  MergeRequestReviewerConnection: Omit<MergeRequestReviewerConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestReviewerEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['MergeRequestReviewer']>>> };
-  MergeRequestReviewerEdge: Omit<MergeRequestReviewerEdge, 'node'> & { node?: Maybe<ResolversParentTypes['MergeRequestReviewer']> };
+  MergeRequestReviewer: Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestReviewerConnection: ConnectionOf<'MergeRequestReviewer'>;
+  MergeRequestReviewerEdge: EdgeOf<'MergeRequestReviewer'>;
   MergeRequestReviewerRereviewInput: MergeRequestReviewerRereviewInput;
-  MergeRequestReviewerRereviewPayload: Omit<MergeRequestReviewerRereviewPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestReviewerRereviewPayload: Omit<MergeRequestReviewerRereviewPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestSetAssigneesInput: MergeRequestSetAssigneesInput;
-  MergeRequestSetAssigneesPayload: Omit<MergeRequestSetAssigneesPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestSetAssigneesPayload: Omit<MergeRequestSetAssigneesPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestSetDraftInput: MergeRequestSetDraftInput;
-  MergeRequestSetDraftPayload: Omit<MergeRequestSetDraftPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestSetDraftPayload: Omit<MergeRequestSetDraftPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestSetLabelsInput: MergeRequestSetLabelsInput;
-  MergeRequestSetLabelsPayload: Omit<MergeRequestSetLabelsPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestSetLabelsPayload: Omit<MergeRequestSetLabelsPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestSetLockedInput: MergeRequestSetLockedInput;
-  MergeRequestSetLockedPayload: Omit<MergeRequestSetLockedPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestSetLockedPayload: Omit<MergeRequestSetLockedPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestSetMilestoneInput: MergeRequestSetMilestoneInput;
-  MergeRequestSetMilestonePayload: Omit<MergeRequestSetMilestonePayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestSetMilestonePayload: Omit<MergeRequestSetMilestonePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestSetSubscriptionInput: MergeRequestSetSubscriptionInput;
-  MergeRequestSetSubscriptionPayload: Omit<MergeRequestSetSubscriptionPayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestSetSubscriptionPayload: Omit<MergeRequestSetSubscriptionPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestUpdateInput: MergeRequestUpdateInput;
-  MergeRequestUpdatePayload: Omit<MergeRequestUpdatePayload, 'mergeRequest'> & { mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']> };
+  MergeRequestUpdatePayload: Omit<MergeRequestUpdatePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestsResolverNegatedParams: MergeRequestsResolverNegatedParams;
   Metadata: Metadata;
   MetricImage: MetricImage;
-  Milestone: Milestone;
-  MilestoneConnection: MilestoneConnection;
-  MilestoneEdge: MilestoneEdge;
+  Milestone: Omit<Milestone, 'releases'> & { releases: Maybe<ResolversParentTypes['ReleaseConnection']> };
+  MilestoneConnection: ConnectionOf<'Milestone'>;
+  MilestoneEdge: EdgeOf<'Milestone'>;
   MilestoneID: Scalars['MilestoneID']['output'];
   MilestoneStats: MilestoneStats;
   Mutation: Record<PropertyKey, never>;
   Namespace: Omit<Namespace, 'projects'> & { projects: ResolversParentTypes['ProjectConnection'] };
   NegatedEpicFilterInput: NegatedEpicFilterInput;
   NegatedIssueFilterInput: NegatedIssueFilterInput;
-  Note: Omit<Note, 'author' | 'discussion' | 'project' | 'resolvedBy'> & { author: ResolversParentTypes['UserCore'], discussion?: Maybe<ResolversParentTypes['Discussion']>, project?: Maybe<ResolversParentTypes['Project']>, resolvedBy?: Maybe<ResolversParentTypes['UserCore']> };
-  NoteConnection: Omit<NoteConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['NoteEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Note']>>> };
-  NoteEdge: Omit<NoteEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Note']> };
+  Note: Parent<'Note'>;
+  NoteConnection: ConnectionOf<'Note'>;
+  NoteEdge: EdgeOf<'Note'>;
   NoteID: Scalars['NoteID']['output'];
   NotePermissions: NotePermissions;
   NoteableID: Scalars['NoteableID']['output'];
   NoteableInterface: ResolversInterfaceTypes<ResolversParentTypes>['NoteableInterface'];
   NoteableType: ResolversUnionTypes<ResolversParentTypes>['NoteableType'];
   PageInfo: PageInfo;
-  Pipeline: Omit<Pipeline, 'project' | 'user'> & { project?: Maybe<ResolversParentTypes['Project']>, user?: Maybe<ResolversParentTypes['UserCore']> };
-  PipelineConnection: PipelineConnection;
-  PipelineEdge: PipelineEdge;
-  Project: Omit<Project, 'board' | 'group' | 'issue' | 'mergeRequest' | 'mergeRequests' | 'namespace' | 'projectMembers' | 'services' | 'snippets' | 'timelogs'> & { board?: Maybe<ResolversParentTypes['Board']>, group?: Maybe<ResolversParentTypes['Group']>, issue?: Maybe<ResolversParentTypes['Issue']>, mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']>, mergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, namespace?: Maybe<ResolversParentTypes['Namespace']>, projectMembers?: Maybe<ResolversParentTypes['MemberInterfaceConnection']>, services?: Maybe<ResolversParentTypes['ServiceConnection']>, snippets?: Maybe<ResolversParentTypes['SnippetConnection']>, timelogs?: Maybe<ResolversParentTypes['TimelogConnection']> };
-  ProjectConnection: Omit<ProjectConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['ProjectEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Project']>>> };
-  ProjectEdge: Omit<ProjectEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Project']> };
+  Pipeline: Omit<Pipeline, 'commit' | 'job' | 'jobs' | 'project' | 'stages' | 'user'> & { commit: Maybe<ResolversParentTypes['Commit']>, job: Maybe<ResolversParentTypes['CiJob']>, jobs: Maybe<ResolversParentTypes['CiJobConnection']>, project: Maybe<ResolversParentTypes['Project']>, stages: Maybe<ResolversParentTypes['CiStageConnection']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  PipelineConnection: ConnectionOf<'Pipeline'>;
+  PipelineEdge: EdgeOf<'Pipeline'>;
+  Project: Parent<'Project'>;
+  ProjectConnection: ConnectionOf<'Project'>;
+  ProjectEdge: EdgeOf<'Project'>;
   ProjectID: Scalars['ProjectID']['output'];
-  ProjectMember: Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel?: Maybe<ResolversParentTypes['AccessLevel']>, createdBy?: Maybe<ResolversParentTypes['UserCore']>, project?: Maybe<ResolversParentTypes['Project']>, user?: Maybe<ResolversParentTypes['UserCore']> };
-  ProjectMemberConnection: Omit<ProjectMemberConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['ProjectMemberEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['ProjectMember']>>> };
-  ProjectMemberEdge: Omit<ProjectMemberEdge, 'node'> & { node?: Maybe<ResolversParentTypes['ProjectMember']> };
+  ProjectMember: Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, createdBy: Maybe<ResolversParentTypes['UserCore']>, project: Maybe<ResolversParentTypes['Project']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  ProjectMemberConnection: ConnectionOf<'ProjectMember'>;
+  ProjectMemberEdge: EdgeOf<'ProjectMember'>;
   ProjectPermissions: ProjectPermissions;
   ProjectStatistics: ProjectStatistics;
   PromoteToEpicInput: PromoteToEpicInput;
-  PromoteToEpicPayload: Omit<PromoteToEpicPayload, 'epic' | 'issue'> & { epic?: Maybe<ResolversParentTypes['Epic']>, issue?: Maybe<ResolversParentTypes['Issue']> };
-  ProtectedEnvironment: Omit<ProtectedEnvironment, 'group' | 'project'> & { group?: Maybe<ResolversParentTypes['Group']>, project?: Maybe<ResolversParentTypes['Project']> };
-  ProtectedEnvironmentConnection: ProtectedEnvironmentConnection;
-  ProtectedEnvironmentDeployAccessLevel: Omit<ProtectedEnvironmentDeployAccessLevel, 'accessLevel' | 'group' | 'user'> & { accessLevel?: Maybe<ResolversParentTypes['AccessLevel']>, group?: Maybe<ResolversParentTypes['Group']>, user?: Maybe<ResolversParentTypes['UserCore']> };
-  ProtectedEnvironmentEdge: ProtectedEnvironmentEdge;
+  PromoteToEpicPayload: Omit<PromoteToEpicPayload, 'epic' | 'issue'> & { epic: Maybe<ResolversParentTypes['Epic']>, issue: Maybe<ResolversParentTypes['Issue']> };
+  ProtectedEnvironment: Omit<ProtectedEnvironment, 'deployAccessLevels' | 'group' | 'project'> & { deployAccessLevels: Maybe<Array<ResolversParentTypes['ProtectedEnvironmentDeployAccessLevel']>>, group: Maybe<ResolversParentTypes['Group']>, project: Maybe<ResolversParentTypes['Project']> };
+  ProtectedEnvironmentConnection: ConnectionOf<'ProtectedEnvironment'>;
+  ProtectedEnvironmentDeployAccessLevel: Omit<ProtectedEnvironmentDeployAccessLevel, 'accessLevel' | 'group' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, group: Maybe<ResolversParentTypes['Group']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  ProtectedEnvironmentEdge: EdgeOf<'ProtectedEnvironment'>;
   Query: Record<PropertyKey, never>;
   QueryComplexity: QueryComplexity;
-  Release: Omit<Release, 'author'> & { author?: Maybe<ResolversParentTypes['UserCore']> };
+  Release: Omit<Release, 'assets' | 'author' | 'commit' | 'evidences' | 'milestones'> & { assets: Maybe<ResolversParentTypes['ReleaseAssets']>, author: Maybe<ResolversParentTypes['UserCore']>, commit: Maybe<ResolversParentTypes['Commit']>, evidences: Maybe<ResolversParentTypes['ReleaseEvidenceConnection']>, milestones: Maybe<ResolversParentTypes['MilestoneConnection']> };
   ReleaseAssetLink: ReleaseAssetLink;
-  ReleaseAssetLinkConnection: ReleaseAssetLinkConnection;
+  ReleaseAssetLinkConnection: ConnectionOf<'ReleaseAssetLink'>;
   ReleaseAssetLinkCreateInput: ReleaseAssetLinkCreateInput;
   ReleaseAssetLinkCreatePayload: ReleaseAssetLinkCreatePayload;
   ReleaseAssetLinkDeleteInput: ReleaseAssetLinkDeleteInput;
   ReleaseAssetLinkDeletePayload: ReleaseAssetLinkDeletePayload;
-  ReleaseAssetLinkEdge: ReleaseAssetLinkEdge;
+  ReleaseAssetLinkEdge: EdgeOf<'ReleaseAssetLink'>;
   ReleaseAssetLinkInput: ReleaseAssetLinkInput;
   ReleaseAssetLinkUpdateInput: ReleaseAssetLinkUpdateInput;
   ReleaseAssetLinkUpdatePayload: ReleaseAssetLinkUpdatePayload;
-  ReleaseAssets: ReleaseAssets;
+  ReleaseAssets: Omit<ReleaseAssets, 'links' | 'sources'> & { links: Maybe<ResolversParentTypes['ReleaseAssetLinkConnection']>, sources: Maybe<ResolversParentTypes['ReleaseSourceConnection']> };
   ReleaseAssetsInput: ReleaseAssetsInput;
-  ReleaseConnection: ReleaseConnection;
+  ReleaseConnection: ConnectionOf<'Release'>;
   ReleaseCreateInput: ReleaseCreateInput;
-  ReleaseCreatePayload: ReleaseCreatePayload;
+  ReleaseCreatePayload: Omit<ReleaseCreatePayload, 'release'> & { release: Maybe<ResolversParentTypes['Release']> };
   ReleaseDeleteInput: ReleaseDeleteInput;
-  ReleaseDeletePayload: ReleaseDeletePayload;
-  ReleaseEdge: ReleaseEdge;
+  ReleaseDeletePayload: Omit<ReleaseDeletePayload, 'release'> & { release: Maybe<ResolversParentTypes['Release']> };
+  ReleaseEdge: EdgeOf<'Release'>;
   ReleaseEvidence: ReleaseEvidence;
-  ReleaseEvidenceConnection: ReleaseEvidenceConnection;
-  ReleaseEvidenceEdge: ReleaseEvidenceEdge;
+  ReleaseEvidenceConnection: ConnectionOf<'ReleaseEvidence'>;
+  ReleaseEvidenceEdge: EdgeOf<'ReleaseEvidence'>;
   ReleaseID: Scalars['ReleaseID']['output'];
   ReleaseLinks: ReleaseLinks;
   ReleaseSource: ReleaseSource;
-  ReleaseSourceConnection: ReleaseSourceConnection;
-  ReleaseSourceEdge: ReleaseSourceEdge;
+  ReleaseSourceConnection: ConnectionOf<'ReleaseSource'>;
+  ReleaseSourceEdge: EdgeOf<'ReleaseSource'>;
   ReleaseUpdateInput: ReleaseUpdateInput;
-  ReleaseUpdatePayload: ReleaseUpdatePayload;
+  ReleaseUpdatePayload: Omit<ReleaseUpdatePayload, 'release'> & { release: Maybe<ResolversParentTypes['Release']> };
   ReleasesLinkID: Scalars['ReleasesLinkID']['output'];
-  Repository: Repository;
+  Repository: Omit<Repository, 'blobs' | 'paginatedTree' | 'tree'> & { blobs: Maybe<ResolversParentTypes['RepositoryBlobConnection']>, paginatedTree: Maybe<ResolversParentTypes['TreeConnection']>, tree: Maybe<ResolversParentTypes['Tree']> };
   RepositoryBlob: RepositoryBlob;
-  RepositoryBlobConnection: RepositoryBlobConnection;
-  RepositoryBlobEdge: RepositoryBlobEdge;
+  RepositoryBlobConnection: ConnectionOf<'RepositoryBlob'>;
+  RepositoryBlobEdge: EdgeOf<'RepositoryBlob'>;
   RepositoryLanguage: RepositoryLanguage;
   ResolvableInterface: ResolversInterfaceTypes<ResolversParentTypes>['ResolvableInterface'];
   RootStorageStatistics: RootStorageStatistics;
   SavedReply: SavedReply;
-  SavedReplyConnection: SavedReplyConnection;
+  SavedReplyConnection: ConnectionOf<'SavedReply'>;
   SavedReplyCreateInput: SavedReplyCreateInput;
   SavedReplyCreatePayload: SavedReplyCreatePayload;
-  SavedReplyEdge: SavedReplyEdge;
+  SavedReplyEdge: EdgeOf<'SavedReply'>;
   Service: ResolversInterfaceTypes<ResolversParentTypes>['Service'];
-  ServiceConnection: Omit<ServiceConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['ServiceEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Service']>>> };
-  ServiceEdge: Omit<ServiceEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Service']> };
-  Snippet: Omit<Snippet, 'author' | 'discussions' | 'notes' | 'project'> & { author?: Maybe<ResolversParentTypes['UserCore']>, discussions: ResolversParentTypes['DiscussionConnection'], notes: ResolversParentTypes['NoteConnection'], project?: Maybe<ResolversParentTypes['Project']> };
+  ServiceConnection: ConnectionOf<'Service'>;
+  ServiceEdge: EdgeOf<'Service'>;
+  Snippet: Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<ResolversParentTypes['UserCore']>, blobs: Maybe<ResolversParentTypes['SnippetBlobConnection']>, discussions: ResolversParentTypes['DiscussionConnection'], notes: ResolversParentTypes['NoteConnection'], project: Maybe<ResolversParentTypes['Project']> };
   SnippetBlob: SnippetBlob;
   SnippetBlobActionInputType: SnippetBlobActionInputType;
-  SnippetBlobConnection: SnippetBlobConnection;
-  SnippetBlobEdge: SnippetBlobEdge;
+  SnippetBlobConnection: ConnectionOf<'SnippetBlob'>;
+  SnippetBlobEdge: EdgeOf<'SnippetBlob'>;
   SnippetBlobViewer: SnippetBlobViewer;
-  SnippetConnection: Omit<SnippetConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['SnippetEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Snippet']>>> };
-  SnippetEdge: Omit<SnippetEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Snippet']> };
+  SnippetConnection: ConnectionOf<'Snippet'>;
+  SnippetEdge: EdgeOf<'Snippet'>;
   SnippetID: Scalars['SnippetID']['output'];
   SnippetPermissions: SnippetPermissions;
   Submodule: Submodule;
-  SubmoduleConnection: SubmoduleConnection;
-  SubmoduleEdge: SubmoduleEdge;
+  SubmoduleConnection: ConnectionOf<'Submodule'>;
+  SubmoduleEdge: EdgeOf<'Submodule'>;
   TaskCompletionStatus: TaskCompletionStatus;
   Time: Scalars['Time']['output'];
   TimeReportStats: TimeReportStats;
@@ -8694,20 +8432,20 @@ export type ResolversParentTypes = ResolversObject<{
   TimeboxReportError: TimeboxReportError;
   TimeboxReportInterface: ResolversInterfaceTypes<ResolversParentTypes>['TimeboxReportInterface'];
   Timeframe: Timeframe;
-  Timelog: Omit<Timelog, 'issue' | 'mergeRequest' | 'note' | 'project' | 'user'> & { issue?: Maybe<ResolversParentTypes['Issue']>, mergeRequest?: Maybe<ResolversParentTypes['MergeRequest']>, note?: Maybe<ResolversParentTypes['Note']>, project: ResolversParentTypes['Project'], user: ResolversParentTypes['UserCore'] };
-  TimelogConnection: Omit<TimelogConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['TimelogEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Timelog']>>> };
+  Timelog: Omit<Timelog, 'issue' | 'mergeRequest' | 'note' | 'project' | 'user'> & { issue: Maybe<ResolversParentTypes['Issue']>, mergeRequest: Maybe<ResolversParentTypes['MergeRequest']>, note: Maybe<ResolversParentTypes['Note']>, project: ResolversParentTypes['Project'], user: ResolversParentTypes['UserCore'] };
+  TimelogConnection: ConnectionOf<'Timelog'>;
   TimelogCreateInput: TimelogCreateInput;
-  TimelogCreatePayload: Omit<TimelogCreatePayload, 'timelog'> & { timelog?: Maybe<ResolversParentTypes['Timelog']> };
+  TimelogCreatePayload: Omit<TimelogCreatePayload, 'timelog'> & { timelog: Maybe<ResolversParentTypes['Timelog']> };
   TimelogDeleteInput: TimelogDeleteInput;
-  TimelogDeletePayload: Omit<TimelogDeletePayload, 'timelog'> & { timelog?: Maybe<ResolversParentTypes['Timelog']> };
-  TimelogEdge: Omit<TimelogEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Timelog']> };
+  TimelogDeletePayload: Omit<TimelogDeletePayload, 'timelog'> & { timelog: Maybe<ResolversParentTypes['Timelog']> };
+  TimelogEdge: EdgeOf<'Timelog'>;
   TimelogID: Scalars['TimelogID']['output'];
   TimelogPermissions: TimelogPermissions;
-  Todo: Omit<Todo, 'author' | 'group' | 'note' | 'project' | 'target'> & { author: ResolversParentTypes['UserCore'], group?: Maybe<ResolversParentTypes['Group']>, note?: Maybe<ResolversParentTypes['Note']>, project?: Maybe<ResolversParentTypes['Project']>, target: ResolversParentTypes['Todoable'] };
-  TodoConnection: Omit<TodoConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['TodoEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['Todo']>>> };
+  Todo: Omit<Todo, 'author' | 'group' | 'note' | 'project' | 'target'> & { author: ResolversParentTypes['UserCore'], group: Maybe<ResolversParentTypes['Group']>, note: Maybe<ResolversParentTypes['Note']>, project: Maybe<ResolversParentTypes['Project']>, target: ResolversParentTypes['Todoable'] };
+  TodoConnection: ConnectionOf<'Todo'>;
   TodoCreateInput: TodoCreateInput;
-  TodoCreatePayload: Omit<TodoCreatePayload, 'todo'> & { todo?: Maybe<ResolversParentTypes['Todo']> };
-  TodoEdge: Omit<TodoEdge, 'node'> & { node?: Maybe<ResolversParentTypes['Todo']> };
+  TodoCreatePayload: Omit<TodoCreatePayload, 'todo'> & { todo: Maybe<ResolversParentTypes['Todo']> };
+  TodoEdge: EdgeOf<'Todo'>;
   TodoID: Scalars['TodoID']['output'];
   TodoMarkDoneInput: TodoMarkDoneInput;
   TodoMarkDonePayload: Omit<TodoMarkDonePayload, 'todo'> & { todo: ResolversParentTypes['Todo'] };
@@ -8720,903 +8458,903 @@ export type ResolversParentTypes = ResolversObject<{
   TodosMarkAllDoneInput: TodosMarkAllDoneInput;
   TodosMarkAllDonePayload: Omit<TodosMarkAllDonePayload, 'todos'> & { todos: Array<ResolversParentTypes['Todo']> };
   Topic: Topic;
-  TopicConnection: TopicConnection;
-  TopicEdge: TopicEdge;
-  Tree: Tree;
-  TreeConnection: TreeConnection;
-  TreeEdge: TreeEdge;
+  TopicConnection: ConnectionOf<'Topic'>;
+  TopicEdge: EdgeOf<'Topic'>;
+  Tree: Omit<Tree, 'blobs' | 'lastCommit' | 'submodules' | 'trees'> & { blobs: ResolversParentTypes['BlobConnection'], lastCommit: Maybe<ResolversParentTypes['Commit']>, submodules: ResolversParentTypes['SubmoduleConnection'], trees: ResolversParentTypes['TreeEntryConnection'] };
+  TreeConnection: ConnectionOf<'Tree'>;
+  TreeEdge: EdgeOf<'Tree'>;
   TreeEntry: TreeEntry;
-  TreeEntryConnection: TreeEntryConnection;
-  TreeEntryEdge: TreeEntryEdge;
+  TreeEntryConnection: ConnectionOf<'TreeEntry'>;
+  TreeEntryEdge: EdgeOf<'TreeEntry'>;
   UnionedIssueFilterInput: UnionedIssueFilterInput;
   UpdateEpicInput: UpdateEpicInput;
-  UpdateEpicPayload: Omit<UpdateEpicPayload, 'epic'> & { epic?: Maybe<ResolversParentTypes['Epic']> };
+  UpdateEpicPayload: Omit<UpdateEpicPayload, 'epic'> & { epic: Maybe<ResolversParentTypes['Epic']> };
   UpdateIssueInput: UpdateIssueInput;
-  UpdateIssuePayload: Omit<UpdateIssuePayload, 'issue'> & { issue?: Maybe<ResolversParentTypes['Issue']> };
+  UpdateIssuePayload: Omit<UpdateIssuePayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   UpdateIterationInput: UpdateIterationInput;
   UpdateIterationPayload: UpdateIterationPayload;
   UpdateNoteInput: UpdateNoteInput;
-  UpdateNotePayload: Omit<UpdateNotePayload, 'note'> & { note?: Maybe<ResolversParentTypes['Note']> };
+  UpdateNotePayload: Omit<UpdateNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   UpdateSnippetInput: UpdateSnippetInput;
-  UpdateSnippetPayload: Omit<UpdateSnippetPayload, 'snippet'> & { snippet?: Maybe<ResolversParentTypes['Snippet']> };
+  UpdateSnippetPayload: Omit<UpdateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversParentTypes['Snippet']> };
   User: ResolversInterfaceTypes<ResolversParentTypes>['User'];
-  UserCore: Omit<UserCore, 'assignedMergeRequests' | 'authoredMergeRequests' | 'groupMemberships' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, groupMemberships?: Maybe<ResolversParentTypes['GroupMemberConnection']>, namespace?: Maybe<ResolversParentTypes['Namespace']>, projectMemberships?: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests?: Maybe<ResolversParentTypes['MergeRequestConnection']>, snippets?: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects?: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs?: Maybe<ResolversParentTypes['TimelogConnection']>, todos?: Maybe<ResolversParentTypes['TodoConnection']> };
-  UserCoreConnection: Omit<UserCoreConnection, 'edges' | 'nodes'> & { edges?: Maybe<Array<Maybe<ResolversParentTypes['UserCoreEdge']>>>, nodes?: Maybe<Array<Maybe<ResolversParentTypes['UserCore']>>> };
-  UserCoreEdge: Omit<UserCoreEdge, 'node'> & { node?: Maybe<ResolversParentTypes['UserCore']> };
+  UserCore: Parent<'UserCore'>;
+  UserCoreConnection: ConnectionOf<'UserCore'>;
+  UserCoreEdge: EdgeOf<'UserCore'>;
   UserID: Scalars['UserID']['output'];
   UserMergeRequestInteraction: UserMergeRequestInteraction;
   UserPermissions: UserPermissions;
   UserStatus: UserStatus;
   UsersSavedReplyID: Scalars['UsersSavedReplyID']['output'];
-  WorkItem: Omit<WorkItem, 'author'> & { author?: Maybe<ResolversParentTypes['UserCore']> };
+  WorkItem: Omit<WorkItem, 'author'> & { author: Maybe<ResolversParentTypes['UserCore']> };
   WorkItemID: Scalars['WorkItemID']['output'];
   WorkItemPermissions: WorkItemPermissions;
   WorkItemType: WorkItemType;
   WorkItemsTypeID: Scalars['WorkItemsTypeID']['output'];
-}>;
+};
 
-export type AccessLevelResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessLevel'] = ResolversParentTypes['AccessLevel']> = ResolversObject<{
-  integerValue?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  stringValue?: Resolver<Maybe<ResolversTypes['AccessLevelEnum']>, ParentType, ContextType>;
-}>;
+export type AccessLevelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccessLevel'] = ResolversParentTypes['AccessLevel']> = {
+  integerValue: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stringValue: Resolver<Maybe<ResolversTypes['AccessLevelEnum']>, ParentType, ContextType>;
+};
 
-export type ApprovalRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApprovalRule'] = ResolversParentTypes['ApprovalRule']> = ResolversObject<{
-  approvalsRequired?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  approved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  approvedBy?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<ApprovalRuleApprovedByArgs>>;
-  eligibleApprovers?: Resolver<Maybe<Array<ResolversTypes['UserCore']>>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['GlobalID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type ApprovalRuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApprovalRule'] = ResolversParentTypes['ApprovalRule']> = {
+  approvalsRequired: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approved: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  approvedBy: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<ApprovalRuleApprovedByArgs>>;
+  eligibleApprovers: Resolver<Maybe<Array<ResolversTypes['UserCore']>>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['GlobalID'], ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type ApproveDeploymentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApproveDeploymentPayload'] = ResolversParentTypes['ApproveDeploymentPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  deploymentApproval?: Resolver<Maybe<ResolversTypes['DeploymentApproval']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type ApproveDeploymentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ApproveDeploymentPayload'] = ResolversParentTypes['ApproveDeploymentPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deploymentApproval: Resolver<Maybe<ResolversTypes['DeploymentApproval']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type AwardEmojiResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardEmoji'] = ResolversParentTypes['AwardEmoji']> = ResolversObject<{
-  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  emoji?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unicode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  unicodeVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-}>;
+export type AwardEmojiResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardEmoji'] = ResolversParentTypes['AwardEmoji']> = {
+  description: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emoji: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unicode: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unicodeVersion: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+};
 
-export type AwardEmojiAddPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardEmojiAddPayload'] = ResolversParentTypes['AwardEmojiAddPayload']> = ResolversObject<{
-  awardEmoji?: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type AwardEmojiAddPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardEmojiAddPayload'] = ResolversParentTypes['AwardEmojiAddPayload']> = {
+  awardEmoji: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type AwardEmojiConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardEmojiConnection'] = ResolversParentTypes['AwardEmojiConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['AwardEmojiEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['AwardEmoji']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type AwardEmojiConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardEmojiConnection'] = ResolversParentTypes['AwardEmojiConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['AwardEmojiEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['AwardEmoji']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type AwardEmojiEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardEmojiEdge'] = ResolversParentTypes['AwardEmojiEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
-}>;
+export type AwardEmojiEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardEmojiEdge'] = ResolversParentTypes['AwardEmojiEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
+};
 
-export type AwardEmojiRemovePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardEmojiRemovePayload'] = ResolversParentTypes['AwardEmojiRemovePayload']> = ResolversObject<{
-  awardEmoji?: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type AwardEmojiRemovePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardEmojiRemovePayload'] = ResolversParentTypes['AwardEmojiRemovePayload']> = {
+  awardEmoji: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type AwardEmojiTogglePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AwardEmojiTogglePayload'] = ResolversParentTypes['AwardEmojiTogglePayload']> = ResolversObject<{
-  awardEmoji?: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  toggledOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type AwardEmojiTogglePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AwardEmojiTogglePayload'] = ResolversParentTypes['AwardEmojiTogglePayload']> = {
+  awardEmoji: Resolver<Maybe<ResolversTypes['AwardEmoji']>, ParentType, ContextType>;
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  toggledOn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export interface AwardableIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AwardableID'], any> {
   name: 'AwardableID';
 }
 
-export type BaseServiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['BaseService'] = ResolversParentTypes['BaseService']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type BaseServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BaseService'] = ResolversParentTypes['BaseService']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  type: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type BlobResolvers<ContextType = any, ParentType extends ResolversParentTypes['Blob'] = ResolversParentTypes['Blob']> = ResolversObject<{
-  flatPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lfsOid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntryType'], ParentType, ContextType>;
-  webPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type BlobResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Blob'] = ResolversParentTypes['Blob']> = {
+  flatPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lfsOid: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mode: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['EntryType'], ParentType, ContextType>;
+  webPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type BlobConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BlobConnection'] = ResolversParentTypes['BlobConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['BlobEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Blob']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type BlobConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BlobConnection'] = ResolversParentTypes['BlobConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['BlobEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Blob']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type BlobEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BlobEdge'] = ResolversParentTypes['BlobEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Blob']>, ParentType, ContextType>;
-}>;
+export type BlobEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BlobEdge'] = ResolversParentTypes['BlobEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Blob']>, ParentType, ContextType>;
+};
 
-export type BlobViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['BlobViewer'] = ResolversParentTypes['BlobViewer']> = ResolversObject<{
-  collapsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loadAsync?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  loadingPartialName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  renderError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tooLarge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['BlobViewersType'], ParentType, ContextType>;
-}>;
+export type BlobViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BlobViewer'] = ResolversParentTypes['BlobViewer']> = {
+  collapsed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fileType: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loadAsync: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  loadingPartialName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renderError: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tooLarge: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['BlobViewersType'], ParentType, ContextType>;
+};
 
-export type BoardResolvers<ContextType = any, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  hideBacklogList?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  hideClosedList?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type BoardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Board'] = ResolversParentTypes['Board']> = {
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  hideBacklogList: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hideClosedList: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type BoardConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['BoardConnection'] = ResolversParentTypes['BoardConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['BoardEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Board']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type BoardConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardConnection'] = ResolversParentTypes['BoardConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['BoardEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Board']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type BoardEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['BoardEdge'] = ResolversParentTypes['BoardEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
-}>;
+export type BoardEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BoardEdge'] = ResolversParentTypes['BoardEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType>;
+};
 
 export interface BoardIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['BoardID'], any> {
   name: 'BoardID';
 }
 
-export type BranchResolvers<ContextType = any, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = ResolversObject<{
-  commit?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type BranchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Branch'] = ResolversParentTypes['Branch']> = {
+  commit: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type BurnupChartDailyTotalsResolvers<ContextType = any, ParentType extends ResolversParentTypes['BurnupChartDailyTotals'] = ResolversParentTypes['BurnupChartDailyTotals']> = ResolversObject<{
-  completedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  completedWeight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  date?: Resolver<ResolversTypes['ISO8601Date'], ParentType, ContextType>;
-  scopeCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  scopeWeight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+export type BurnupChartDailyTotalsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BurnupChartDailyTotals'] = ResolversParentTypes['BurnupChartDailyTotals']> = {
+  completedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  completedWeight: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  date: Resolver<ResolversTypes['ISO8601Date'], ParentType, ContextType>;
+  scopeCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scopeWeight: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
-export type CiFreezePeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiFreezePeriod'] = ResolversParentTypes['CiFreezePeriod']> = ResolversObject<{
-  cronTimezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endCron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  endTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  startCron?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  startTime?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['CiFreezePeriodStatus'], ParentType, ContextType>;
-}>;
+export type CiFreezePeriodResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiFreezePeriod'] = ResolversParentTypes['CiFreezePeriod']> = {
+  cronTimezone: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endCron: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endTime: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  startCron: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startTime: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['CiFreezePeriodStatus'], ParentType, ContextType>;
+};
 
-export type CiJobResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiJob'] = ResolversParentTypes['CiJob']> = ResolversObject<{
-  allowFailure?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  detailedStatus?: Resolver<Maybe<ResolversTypes['DetailedStatus']>, ParentType, ContextType>;
-  duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  finishedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['JobID']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pipeline?: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType>;
-  refName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  shortSha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  stage?: Resolver<Maybe<ResolversTypes['CiStage']>, ParentType, ContextType>;
-  startedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['CiJobStatus']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-}>;
+export type CiJobResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiJob'] = ResolversParentTypes['CiJob']> = {
+  allowFailure: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  detailedStatus: Resolver<Maybe<ResolversTypes['DetailedStatus']>, ParentType, ContextType>;
+  duration: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  id: Resolver<Maybe<ResolversTypes['JobID']>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pipeline: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType>;
+  refName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retryable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shortSha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage: Resolver<Maybe<ResolversTypes['CiStage']>, ParentType, ContextType>;
+  startedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['CiJobStatus']>, ParentType, ContextType>;
+  tags: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+};
 
-export type CiJobConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiJobConnection'] = ResolversParentTypes['CiJobConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['CiJobEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CiJob']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type CiJobConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiJobConnection'] = ResolversParentTypes['CiJobConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['CiJobEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['CiJob']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type CiJobEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiJobEdge'] = ResolversParentTypes['CiJobEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['CiJob']>, ParentType, ContextType>;
-}>;
+export type CiJobEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiJobEdge'] = ResolversParentTypes['CiJobEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['CiJob']>, ParentType, ContextType>;
+};
 
-export type CiStageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiStage'] = ResolversParentTypes['CiStage']> = ResolversObject<{
-  detailedStatus?: Resolver<Maybe<ResolversTypes['DetailedStatus']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobs?: Resolver<Maybe<ResolversTypes['CiJobConnection']>, ParentType, ContextType, Partial<CiStageJobsArgs>>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type CiStageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiStage'] = ResolversParentTypes['CiStage']> = {
+  detailedStatus: Resolver<Maybe<ResolversTypes['DetailedStatus']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobs: Resolver<Maybe<ResolversTypes['CiJobConnection']>, ParentType, ContextType, Partial<CiStageJobsArgs>>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type CiStageConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiStageConnection'] = ResolversParentTypes['CiStageConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['CiStageEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['CiStage']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type CiStageConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiStageConnection'] = ResolversParentTypes['CiStageConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['CiStageEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['CiStage']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type CiStageEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CiStageEdge'] = ResolversParentTypes['CiStageEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['CiStage']>, ParentType, ContextType>;
-}>;
+export type CiStageEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CiStageEdge'] = ResolversParentTypes['CiStageEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['CiStage']>, ParentType, ContextType>;
+};
 
 export interface ColorScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Color'], any> {
   name: 'Color';
 }
 
-export type CommitResolvers<ContextType = any, ParentType extends ResolversParentTypes['Commit'] = ResolversParentTypes['Commit']> = ResolversObject<{
-  author?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  authorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  authorGravatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  authoredDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fullTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fullTitleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  pipelines?: Resolver<Maybe<ResolversTypes['PipelineConnection']>, ParentType, ContextType, Partial<CommitPipelinesArgs>>;
-  sha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  shortId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  signatureHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  titleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type CommitResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Commit'] = ResolversParentTypes['Commit']> = {
+  author: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  authorEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorGravatar: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authoredDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullTitleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pipelines: Resolver<Maybe<ResolversTypes['PipelineConnection']>, ParentType, ContextType, Partial<CommitPipelinesArgs>>;
+  sha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortId: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signatureHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type CommitConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['CommitConnection'] = ResolversParentTypes['CommitConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['CommitEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Commit']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type CommitConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommitConnection'] = ResolversParentTypes['CommitConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['CommitEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Commit']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type CommitCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CommitCreatePayload'] = ResolversParentTypes['CommitCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  commit?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-  commitPipelinePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  content?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type CommitCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommitCreatePayload'] = ResolversParentTypes['CommitCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commit: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+  commitPipelinePath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  content: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type CommitEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['CommitEdge'] = ResolversParentTypes['CommitEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-}>;
+export type CommitEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CommitEdge'] = ResolversParentTypes['CommitEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+};
 
-export type CreateBranchPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateBranchPayload'] = ResolversParentTypes['CreateBranchPayload']> = ResolversObject<{
-  branch?: Resolver<Maybe<ResolversTypes['Branch']>, ParentType, ContextType>;
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type CreateBranchPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateBranchPayload'] = ResolversParentTypes['CreateBranchPayload']> = {
+  branch: Resolver<Maybe<ResolversTypes['Branch']>, ParentType, ContextType>;
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type CreateDiffNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateDiffNotePayload'] = ResolversParentTypes['CreateDiffNotePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-}>;
+export type CreateDiffNotePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateDiffNotePayload'] = ResolversParentTypes['CreateDiffNotePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+};
 
-export type CreateEpicPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateEpicPayload'] = ResolversParentTypes['CreateEpicPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type CreateEpicPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateEpicPayload'] = ResolversParentTypes['CreateEpicPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type CreateImageDiffNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateImageDiffNotePayload'] = ResolversParentTypes['CreateImageDiffNotePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-}>;
+export type CreateImageDiffNotePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateImageDiffNotePayload'] = ResolversParentTypes['CreateImageDiffNotePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+};
 
-export type CreateIssuePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateIssuePayload'] = ResolversParentTypes['CreateIssuePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type CreateIssuePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateIssuePayload'] = ResolversParentTypes['CreateIssuePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type CreateNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateNotePayload'] = ResolversParentTypes['CreateNotePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-}>;
+export type CreateNotePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateNotePayload'] = ResolversParentTypes['CreateNotePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+};
 
-export type CreateSnippetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateSnippetPayload'] = ResolversParentTypes['CreateSnippetPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  snippet?: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
-}>;
+export type CreateSnippetPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateSnippetPayload'] = ResolversParentTypes['CreateSnippetPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  snippet: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
+};
 
-export type CurrentUserTodosResolvers<ContextType = any, ParentType extends ResolversParentTypes['CurrentUserTodos'] = ResolversParentTypes['CurrentUserTodos']> = ResolversObject<{
+export type CurrentUserTodosResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CurrentUserTodos'] = ResolversParentTypes['CurrentUserTodos']> = {
   __resolveType: TypeResolveFn<'Epic' | 'EpicIssue' | 'Issue' | 'MergeRequest', ParentType, ContextType>;
-}>;
+};
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
 
-export type DeploymentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = ResolversObject<{
-  approvalSummary?: Resolver<Maybe<ResolversTypes['DeploymentApprovalSummary']>, ParentType, ContextType>;
-  approvals?: Resolver<Maybe<Array<ResolversTypes['DeploymentApproval']>>, ParentType, ContextType>;
-  commit?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  finishedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  iid?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  job?: Resolver<Maybe<ResolversTypes['CiJob']>, ParentType, ContextType>;
-  pendingApprovalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['DeploymentStatus']>, ParentType, ContextType>;
-  tag?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  tags?: Resolver<Maybe<Array<ResolversTypes['DeploymentTag']>>, ParentType, ContextType>;
-  triggerer?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['DeploymentPermissions'], ParentType, ContextType>;
-}>;
+export type DeploymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Deployment'] = ResolversParentTypes['Deployment']> = {
+  approvalSummary: Resolver<Maybe<ResolversTypes['DeploymentApprovalSummary']>, ParentType, ContextType>;
+  approvals: Resolver<Maybe<Array<ResolversTypes['DeploymentApproval']>>, ParentType, ContextType>;
+  commit: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  id: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  iid: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  job: Resolver<Maybe<ResolversTypes['CiJob']>, ParentType, ContextType>;
+  pendingApprovalCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  ref: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['DeploymentStatus']>, ParentType, ContextType>;
+  tag: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  tags: Resolver<Maybe<Array<ResolversTypes['DeploymentTag']>>, ParentType, ContextType>;
+  triggerer: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['DeploymentPermissions'], ParentType, ContextType>;
+};
 
-export type DeploymentApprovalResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentApproval'] = ResolversParentTypes['DeploymentApproval']> = ResolversObject<{
-  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['DeploymentsApprovalStatus']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-}>;
+export type DeploymentApprovalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentApproval'] = ResolversParentTypes['DeploymentApproval']> = {
+  comment: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['DeploymentsApprovalStatus']>, ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+};
 
-export type DeploymentApprovalRuleResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentApprovalRule'] = ResolversParentTypes['DeploymentApprovalRule']> = ResolversObject<{
-  accessLevel?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
-  approvals?: Resolver<Maybe<Array<ResolversTypes['DeploymentApproval']>>, ParentType, ContextType>;
-  approvedCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  pendingApprovalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  requiredApprovals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-}>;
+export type DeploymentApprovalRuleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentApprovalRule'] = ResolversParentTypes['DeploymentApprovalRule']> = {
+  accessLevel: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  approvals: Resolver<Maybe<Array<ResolversTypes['DeploymentApproval']>>, ParentType, ContextType>;
+  approvedCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  pendingApprovalCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  requiredApprovals: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+};
 
-export type DeploymentApprovalSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentApprovalSummary'] = ResolversParentTypes['DeploymentApprovalSummary']> = ResolversObject<{
-  rules?: Resolver<Maybe<Array<ResolversTypes['DeploymentApprovalRule']>>, ParentType, ContextType>;
-  totalPendingApprovalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  totalRequiredApprovals?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type DeploymentApprovalSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentApprovalSummary'] = ResolversParentTypes['DeploymentApprovalSummary']> = {
+  rules: Resolver<Maybe<Array<ResolversTypes['DeploymentApprovalRule']>>, ParentType, ContextType>;
+  totalPendingApprovalCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalRequiredApprovals: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type DeploymentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentConnection'] = ResolversParentTypes['DeploymentConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['DeploymentEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Deployment']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type DeploymentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentConnection'] = ResolversParentTypes['DeploymentConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['DeploymentEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Deployment']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type DeploymentEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentEdge'] = ResolversParentTypes['DeploymentEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
-}>;
+export type DeploymentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentEdge'] = ResolversParentTypes['DeploymentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType>;
+};
 
 export interface DeploymentIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DeploymentID'], any> {
   name: 'DeploymentID';
 }
 
-export type DeploymentPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentPermissions'] = ResolversParentTypes['DeploymentPermissions']> = ResolversObject<{
-  approveDeployment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  destroyDeployment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateDeployment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type DeploymentPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentPermissions'] = ResolversParentTypes['DeploymentPermissions']> = {
+  approveDeployment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  destroyDeployment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateDeployment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type DeploymentTagResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeploymentTag'] = ResolversParentTypes['DeploymentTag']> = ResolversObject<{
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type DeploymentTagResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeploymentTag'] = ResolversParentTypes['DeploymentTag']> = {
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type DestroyNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DestroyNotePayload'] = ResolversParentTypes['DestroyNotePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-}>;
+export type DestroyNotePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DestroyNotePayload'] = ResolversParentTypes['DestroyNotePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+};
 
-export type DestroySnippetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DestroySnippetPayload'] = ResolversParentTypes['DestroySnippetPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  snippet?: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
-}>;
+export type DestroySnippetPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DestroySnippetPayload'] = ResolversParentTypes['DestroySnippetPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  snippet: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
+};
 
-export type DetailedStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['DetailedStatus'] = ResolversParentTypes['DetailedStatus']> = ResolversObject<{
-  detailsPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  icon?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tooltip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type DetailedStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DetailedStatus'] = ResolversParentTypes['DetailedStatus']> = {
+  detailsPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  icon: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tooltip: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type DiffPositionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiffPosition'] = ResolversParentTypes['DiffPosition']> = ResolversObject<{
-  diffRefs?: Resolver<ResolversTypes['DiffRefs'], ParentType, ContextType>;
-  filePath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  height?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  newLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  newPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  oldLine?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  oldPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  positionType?: Resolver<ResolversTypes['DiffPositionType'], ParentType, ContextType>;
-  width?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  x?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  y?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type DiffPositionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiffPosition'] = ResolversParentTypes['DiffPosition']> = {
+  diffRefs: Resolver<ResolversTypes['DiffRefs'], ParentType, ContextType>;
+  filePath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  height: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  newLine: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  newPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oldLine: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  oldPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  positionType: Resolver<ResolversTypes['DiffPositionType'], ParentType, ContextType>;
+  width: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  x: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  y: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type DiffRefsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiffRefs'] = ResolversParentTypes['DiffRefs']> = ResolversObject<{
-  baseSha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  headSha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  startSha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type DiffRefsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiffRefs'] = ResolversParentTypes['DiffRefs']> = {
+  baseSha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headSha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startSha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type DiffStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiffStats'] = ResolversParentTypes['DiffStats']> = ResolversObject<{
-  additions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  deletions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type DiffStatsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiffStats'] = ResolversParentTypes['DiffStats']> = {
+  additions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deletions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type DiffStatsSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiffStatsSummary'] = ResolversParentTypes['DiffStatsSummary']> = ResolversObject<{
-  additions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  deletions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fileCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+export type DiffStatsSummaryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiffStatsSummary'] = ResolversParentTypes['DiffStatsSummary']> = {
+  additions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  deletions: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
-export type DiscussionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Discussion'] = ResolversParentTypes['Discussion']> = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['DiscussionID'], ParentType, ContextType>;
-  noteable?: Resolver<Maybe<ResolversTypes['NoteableType']>, ParentType, ContextType>;
-  notes?: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<DiscussionNotesArgs>>;
-  replyId?: Resolver<ResolversTypes['DiscussionID'], ParentType, ContextType>;
-  resolvable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  resolvedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  resolvedBy?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+export type DiscussionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Discussion'] = ResolversParentTypes['Discussion']> = {
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['DiscussionID'], ParentType, ContextType>;
+  noteable: Resolver<Maybe<ResolversTypes['NoteableType']>, ParentType, ContextType>;
+  notes: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<DiscussionNotesArgs>>;
+  replyId: Resolver<ResolversTypes['DiscussionID'], ParentType, ContextType>;
+  resolvable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolved: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolvedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  resolvedBy: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type DiscussionConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiscussionConnection'] = ResolversParentTypes['DiscussionConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['DiscussionEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Discussion']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type DiscussionConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiscussionConnection'] = ResolversParentTypes['DiscussionConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['DiscussionEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Discussion']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type DiscussionEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiscussionEdge'] = ResolversParentTypes['DiscussionEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Discussion']>, ParentType, ContextType>;
-}>;
+export type DiscussionEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiscussionEdge'] = ResolversParentTypes['DiscussionEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Discussion']>, ParentType, ContextType>;
+};
 
 export interface DiscussionIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DiscussionID'], any> {
   name: 'DiscussionID';
 }
 
-export type DiscussionToggleResolvePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DiscussionToggleResolvePayload'] = ResolversParentTypes['DiscussionToggleResolvePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  discussion?: Resolver<Maybe<ResolversTypes['Discussion']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type DiscussionToggleResolvePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiscussionToggleResolvePayload'] = ResolversParentTypes['DiscussionToggleResolvePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discussion: Resolver<Maybe<ResolversTypes['Discussion']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type EchoCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EchoCreatePayload'] = ResolversParentTypes['EchoCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  echoes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type EchoCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EchoCreatePayload'] = ResolversParentTypes['EchoCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  echoes: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type EmailResolvers<ContextType = any, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email']> = ResolversObject<{
-  confirmedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-}>;
+export type EmailResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Email'] = ResolversParentTypes['Email']> = {
+  confirmedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  email: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+};
 
-export type EmailConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailConnection'] = ResolversParentTypes['EmailConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['EmailEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type EmailConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmailConnection'] = ResolversParentTypes['EmailConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['EmailEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Email']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type EmailEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailEdge'] = ResolversParentTypes['EmailEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
-}>;
+export type EmailEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmailEdge'] = ResolversParentTypes['EmailEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Email']>, ParentType, ContextType>;
+};
 
-export type EntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Entry'] = ResolversParentTypes['Entry']> = ResolversObject<{
+export type EntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Entry'] = ResolversParentTypes['Entry']> = {
   __resolveType: TypeResolveFn<'Blob' | 'Submodule' | 'TreeEntry', ParentType, ContextType>;
-}>;
+};
 
-export type EnvironmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = ResolversObject<{
-  autoDeleteAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  autoStopAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  deployFreezes?: Resolver<Maybe<Array<ResolversTypes['CiFreezePeriod']>>, ParentType, ContextType>;
-  deployments?: Resolver<Maybe<ResolversTypes['DeploymentConnection']>, ParentType, ContextType, Partial<EnvironmentDeploymentsArgs>>;
-  environmentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lastDeployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<EnvironmentLastDeploymentArgs, 'status'>>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  protectedEnvironments?: Resolver<Maybe<ResolversTypes['ProtectedEnvironmentConnection']>, ParentType, ContextType, Partial<EnvironmentProtectedEnvironmentsArgs>>;
-  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  tier?: Resolver<Maybe<ResolversTypes['DeploymentTier']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['EnvironmentPermissions'], ParentType, ContextType>;
-}>;
+export type EnvironmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Environment'] = ResolversParentTypes['Environment']> = {
+  autoDeleteAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  autoStopAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  deployFreezes: Resolver<Maybe<Array<ResolversTypes['CiFreezePeriod']>>, ParentType, ContextType>;
+  deployments: Resolver<Maybe<ResolversTypes['DeploymentConnection']>, ParentType, ContextType, Partial<EnvironmentDeploymentsArgs>>;
+  environmentType: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  externalUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastDeployment: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<EnvironmentLastDeploymentArgs, 'status'>>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  protectedEnvironments: Resolver<Maybe<ResolversTypes['ProtectedEnvironmentConnection']>, ParentType, ContextType, Partial<EnvironmentProtectedEnvironmentsArgs>>;
+  slug: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tier: Resolver<Maybe<ResolversTypes['DeploymentTier']>, ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['EnvironmentPermissions'], ParentType, ContextType>;
+};
 
-export type EnvironmentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnvironmentConnection'] = ResolversParentTypes['EnvironmentConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['EnvironmentEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Environment']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type EnvironmentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnvironmentConnection'] = ResolversParentTypes['EnvironmentConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['EnvironmentEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Environment']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type EnvironmentEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnvironmentEdge'] = ResolversParentTypes['EnvironmentEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
-}>;
+export type EnvironmentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnvironmentEdge'] = ResolversParentTypes['EnvironmentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType>;
+};
 
-export type EnvironmentPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['EnvironmentPermissions'] = ResolversParentTypes['EnvironmentPermissions']> = ResolversObject<{
-  destroyEnvironment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  stopEnvironment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateEnvironment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type EnvironmentPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnvironmentPermissions'] = ResolversParentTypes['EnvironmentPermissions']> = {
+  destroyEnvironment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stopEnvironment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateEnvironment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type EpicResolvers<ContextType = any, ParentType extends ResolversParentTypes['Epic'] = ResolversParentTypes['Epic']> = ResolversObject<{
-  ancestors?: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, RequireFields<EpicAncestorsArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
-  author?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  awardEmoji?: Resolver<Maybe<ResolversTypes['AwardEmojiConnection']>, ParentType, ContextType, Partial<EpicAwardEmojiArgs>>;
-  blocked?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  blockedByCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  blockedByEpics?: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, Partial<EpicBlockedByEpicsArgs>>;
-  blockingCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  children?: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, RequireFields<EpicChildrenArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
-  closedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  confidential?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  currentUserTodos?: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<EpicCurrentUserTodosArgs>>;
-  defaultProjectForIssueCreation?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  descendantCounts?: Resolver<Maybe<ResolversTypes['EpicDescendantCount']>, ParentType, ContextType>;
-  descendantWeightSum?: Resolver<Maybe<ResolversTypes['EpicDescendantWeights']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  discussions?: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<EpicDiscussionsArgs>>;
-  downvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  dueDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  dueDateFixed?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  dueDateFromInheritedSource?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  dueDateFromMilestones?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  dueDateIsFixed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  events?: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, Partial<EpicEventsArgs>>;
-  group?: Resolver<ResolversTypes['Group'], ParentType, ContextType>;
-  hasChildren?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasIssues?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasParent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  healthStatus?: Resolver<Maybe<ResolversTypes['EpicHealthStatus']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issues?: Resolver<Maybe<ResolversTypes['EpicIssueConnection']>, ParentType, ContextType, Partial<EpicIssuesArgs>>;
-  labels?: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<EpicLabelsArgs>>;
-  notes?: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<EpicNotesArgs>>;
-  parent?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  participants?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<EpicParticipantsArgs>>;
-  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EpicReferenceArgs, 'full'>>;
-  relationPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  relativePosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  startDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  startDateFixed?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  startDateFromInheritedSource?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  startDateFromMilestones?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  startDateIsFixed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['EpicState'], ParentType, ContextType>;
-  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  titleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  upvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userDiscussionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userNotesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['EpicPermissions'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type EpicResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Epic'] = ResolversParentTypes['Epic']> = {
+  ancestors: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, RequireFields<EpicAncestorsArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
+  author: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  awardEmoji: Resolver<Maybe<ResolversTypes['AwardEmojiConnection']>, ParentType, ContextType, Partial<EpicAwardEmojiArgs>>;
+  blocked: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  blockedByCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  blockedByEpics: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, Partial<EpicBlockedByEpicsArgs>>;
+  blockingCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  children: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, RequireFields<EpicChildrenArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
+  closedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  color: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidential: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  currentUserTodos: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<EpicCurrentUserTodosArgs>>;
+  defaultProjectForIssueCreation: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  descendantCounts: Resolver<Maybe<ResolversTypes['EpicDescendantCount']>, ParentType, ContextType>;
+  descendantWeightSum: Resolver<Maybe<ResolversTypes['EpicDescendantWeights']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discussions: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<EpicDiscussionsArgs>>;
+  downvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  dueDateFixed: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  dueDateFromInheritedSource: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  dueDateFromMilestones: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  dueDateIsFixed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  events: Resolver<Maybe<ResolversTypes['EventConnection']>, ParentType, ContextType, Partial<EpicEventsArgs>>;
+  group: Resolver<ResolversTypes['Group'], ParentType, ContextType>;
+  hasChildren: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasIssues: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasParent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthStatus: Resolver<Maybe<ResolversTypes['EpicHealthStatus']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issues: Resolver<Maybe<ResolversTypes['EpicIssueConnection']>, ParentType, ContextType, Partial<EpicIssuesArgs>>;
+  labels: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<EpicLabelsArgs>>;
+  notes: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<EpicNotesArgs>>;
+  parent: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  participants: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<EpicParticipantsArgs>>;
+  reference: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EpicReferenceArgs, 'full'>>;
+  relationPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativePosition: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  startDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  startDateFixed: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  startDateFromInheritedSource: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  startDateFromMilestones: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  startDateIsFixed: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['EpicState'], ParentType, ContextType>;
+  subscribed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  upvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userDiscussionsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userNotesCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['EpicPermissions'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type EpicAddIssuePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicAddIssuePayload'] = ResolversParentTypes['EpicAddIssuePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  epicIssue?: Resolver<Maybe<ResolversTypes['EpicIssue']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type EpicAddIssuePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicAddIssuePayload'] = ResolversParentTypes['EpicAddIssuePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  epicIssue: Resolver<Maybe<ResolversTypes['EpicIssue']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type EpicConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicConnection'] = ResolversParentTypes['EpicConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['EpicEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Epic']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type EpicConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicConnection'] = ResolversParentTypes['EpicConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['EpicEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Epic']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type EpicDescendantCountResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicDescendantCount'] = ResolversParentTypes['EpicDescendantCount']> = ResolversObject<{
-  closedEpics?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  closedIssues?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  openedEpics?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  openedIssues?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type EpicDescendantCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicDescendantCount'] = ResolversParentTypes['EpicDescendantCount']> = {
+  closedEpics: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  closedIssues: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  openedEpics: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  openedIssues: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type EpicDescendantWeightsResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicDescendantWeights'] = ResolversParentTypes['EpicDescendantWeights']> = ResolversObject<{
-  closedIssues?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  openedIssues?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type EpicDescendantWeightsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicDescendantWeights'] = ResolversParentTypes['EpicDescendantWeights']> = {
+  closedIssues: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  openedIssues: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type EpicEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicEdge'] = ResolversParentTypes['EpicEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-}>;
+export type EpicEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicEdge'] = ResolversParentTypes['EpicEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+};
 
-export type EpicHealthStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicHealthStatus'] = ResolversParentTypes['EpicHealthStatus']> = ResolversObject<{
-  issuesAtRisk?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  issuesNeedingAttention?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  issuesOnTrack?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type EpicHealthStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicHealthStatus'] = ResolversParentTypes['EpicHealthStatus']> = {
+  issuesAtRisk: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  issuesNeedingAttention: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  issuesOnTrack: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
 export interface EpicIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['EpicID'], any> {
   name: 'EpicID';
 }
 
-export type EpicIssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicIssue'] = ResolversParentTypes['EpicIssue']> = ResolversObject<{
-  assignees?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<EpicIssueAssigneesArgs>>;
-  author?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  blocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  blockedByCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  blockedByIssues?: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, Partial<EpicIssueBlockedByIssuesArgs>>;
-  blockingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  closedAsDuplicateOf?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-  closedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  confidential?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNoteEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  currentUserTodos?: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<EpicIssueCurrentUserTodosArgs>>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  discussionLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  discussions?: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<EpicIssueDiscussionsArgs>>;
-  downvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  dueDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  emailsDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  epicIssueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  escalationStatus?: Resolver<Maybe<ResolversTypes['IssueEscalationStatus']>, ParentType, ContextType>;
-  hasEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  healthStatus?: Resolver<Maybe<ResolversTypes['HealthStatus']>, ParentType, ContextType>;
-  hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  humanTimeEstimate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  humanTotalTimeSpent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iteration?: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
-  labels?: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<EpicIssueLabelsArgs>>;
-  mergeRequestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  metricImages?: Resolver<Maybe<Array<ResolversTypes['MetricImage']>>, ParentType, ContextType>;
-  milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
-  moved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  movedTo?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-  notes?: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<EpicIssueNotesArgs>>;
-  participants?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<EpicIssueParticipantsArgs>>;
-  projectId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EpicIssueReferenceArgs, 'full'>>;
-  relationPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  relativePosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  severity?: Resolver<Maybe<ResolversTypes['IssuableSeverity']>, ParentType, ContextType>;
-  slaDueAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['IssueState'], ParentType, ContextType>;
-  statusPagePublishedIncident?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  taskCompletionStatus?: Resolver<ResolversTypes['TaskCompletionStatus'], ParentType, ContextType>;
-  timeEstimate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  timelogs?: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<EpicIssueTimelogsArgs>>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  titleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalTimeSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['IssueType']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  upvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userDiscussionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userNotesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['IssuePermissions'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+export type EpicIssueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicIssue'] = ResolversParentTypes['EpicIssue']> = {
+  assignees: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<EpicIssueAssigneesArgs>>;
+  author: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  blocked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blockedByCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  blockedByIssues: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, Partial<EpicIssueBlockedByIssuesArgs>>;
+  blockingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closedAsDuplicateOf: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  closedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  confidential: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNoteEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  currentUserTodos: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<EpicIssueCurrentUserTodosArgs>>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discussionLocked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  discussions: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<EpicIssueDiscussionsArgs>>;
+  downvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  emailsDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  epicIssueId: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  escalationStatus: Resolver<Maybe<ResolversTypes['IssueEscalationStatus']>, ParentType, ContextType>;
+  hasEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthStatus: Resolver<Maybe<ResolversTypes['HealthStatus']>, ParentType, ContextType>;
+  hidden: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  humanTimeEstimate: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  humanTotalTimeSpent: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iteration: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
+  labels: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<EpicIssueLabelsArgs>>;
+  mergeRequestsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metricImages: Resolver<Maybe<Array<ResolversTypes['MetricImage']>>, ParentType, ContextType>;
+  milestone: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+  moved: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  movedTo: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  notes: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<EpicIssueNotesArgs>>;
+  participants: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<EpicIssueParticipantsArgs>>;
+  projectId: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reference: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<EpicIssueReferenceArgs, 'full'>>;
+  relationPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relativePosition: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['IssuableSeverity']>, ParentType, ContextType>;
+  slaDueAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['IssueState'], ParentType, ContextType>;
+  statusPagePublishedIncident: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  subscribed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskCompletionStatus: Resolver<ResolversTypes['TaskCompletionStatus'], ParentType, ContextType>;
+  timeEstimate: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timelogs: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<EpicIssueTimelogsArgs>>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalTimeSpent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Maybe<ResolversTypes['IssueType']>, ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  updatedBy: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  upvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userDiscussionsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userNotesCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['IssuePermissions'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type EpicIssueConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicIssueConnection'] = ResolversParentTypes['EpicIssueConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['EpicIssueEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['EpicIssue']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+export type EpicIssueConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicIssueConnection'] = ResolversParentTypes['EpicIssueConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['EpicIssueEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['EpicIssue']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  weight: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
-export type EpicIssueEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicIssueEdge'] = ResolversParentTypes['EpicIssueEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['EpicIssue']>, ParentType, ContextType>;
-}>;
+export type EpicIssueEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicIssueEdge'] = ResolversParentTypes['EpicIssueEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['EpicIssue']>, ParentType, ContextType>;
+};
 
-export type EpicPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicPermissions'] = ResolversParentTypes['EpicPermissions']> = ResolversObject<{
-  adminEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  awardEmoji?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  destroyEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readEpicIid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type EpicPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicPermissions'] = ResolversParentTypes['EpicPermissions']> = {
+  adminEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  awardEmoji: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  destroyEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readEpicIid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type EpicSetSubscriptionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EpicSetSubscriptionPayload'] = ResolversParentTypes['EpicSetSubscriptionPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type EpicSetSubscriptionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EpicSetSubscriptionPayload'] = ResolversParentTypes['EpicSetSubscriptionPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type EventResolvers<ContextType = any, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = ResolversObject<{
-  action?: Resolver<ResolversTypes['EventAction'], ParentType, ContextType>;
-  author?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-}>;
+export type EventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Event'] = ResolversParentTypes['Event']> = {
+  action: Resolver<ResolversTypes['EventAction'], ParentType, ContextType>;
+  author: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+};
 
-export type EventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['EventEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Event']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type EventConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EventConnection'] = ResolversParentTypes['EventConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['EventEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Event']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type EventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
-}>;
+export type EventEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EventEdge'] = ResolversParentTypes['EventEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
+};
 
-export type EventableResolvers<ContextType = any, ParentType extends ResolversParentTypes['Eventable'] = ResolversParentTypes['Eventable']> = ResolversObject<{
+export type EventableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Eventable'] = ResolversParentTypes['Eventable']> = {
   __resolveType: TypeResolveFn<'Epic', ParentType, ContextType>;
-}>;
+};
 
-export type FeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = ResolversObject<{
-  definition?: Resolver<Maybe<ResolversTypes['FeatureDefinition']>, ParentType, ContextType>;
-  gates?: Resolver<Array<ResolversTypes['FeatureGate']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['FeatureState'], ParentType, ContextType>;
-}>;
+export type FeatureResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  definition: Resolver<Maybe<ResolversTypes['FeatureDefinition']>, ParentType, ContextType>;
+  gates: Resolver<Array<ResolversTypes['FeatureGate']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['FeatureState'], ParentType, ContextType>;
+};
 
-export type FeatureDefinitionResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureDefinition'] = ResolversParentTypes['FeatureDefinition']> = ResolversObject<{
-  defaultEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  introducedByUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  logStateChanges?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  milestone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rolloutIssueUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type FeatureDefinitionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeatureDefinition'] = ResolversParentTypes['FeatureDefinition']> = {
+  defaultEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  introducedByUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  logStateChanges: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  milestone: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rolloutIssueUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type FeatureGateResolvers<ContextType = any, ParentType extends ResolversParentTypes['FeatureGate'] = ResolversParentTypes['FeatureGate']> = ResolversObject<{
-  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
-}>;
+export type FeatureGateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FeatureGate'] = ResolversParentTypes['FeatureGate']> = {
+  key: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
 
 export interface GlobalIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['GlobalID'], any> {
   name: 'GlobalID';
 }
 
-export type GroupResolvers<ContextType = any, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = ResolversObject<{
-  autoDevopsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  billableMembersCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<GroupBillableMembersCountArgs>>;
-  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<GroupBoardArgs, 'id'>>;
-  boards?: Resolver<Maybe<ResolversTypes['BoardConnection']>, ParentType, ContextType, Partial<GroupBoardsArgs>>;
-  containerRepositoriesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  crossProjectPipelineAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  descendantGroups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, RequireFields<GroupDescendantGroupsArgs, 'includeParentDescendants'>>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  emailsDisabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType, RequireFields<GroupEpicArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
-  epics?: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, RequireFields<GroupEpicsArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
-  epicsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullPath?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  groupMembers?: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, RequireFields<GroupGroupMembersArgs, 'relations'>>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issues?: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, RequireFields<GroupIssuesArgs, 'includeArchived' | 'includeSubgroups' | 'sort'>>;
-  iterationCadences?: Resolver<Maybe<ResolversTypes['IterationCadenceConnection']>, ParentType, ContextType, Partial<GroupIterationCadencesArgs>>;
-  iterations?: Resolver<Maybe<ResolversTypes['IterationConnection']>, ParentType, ContextType, Partial<GroupIterationsArgs>>;
-  label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<GroupLabelArgs, 'title'>>;
-  labels?: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, RequireFields<GroupLabelsArgs, 'includeAncestorGroups' | 'includeDescendantGroups' | 'onlyGroupLabels'>>;
-  lfsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  mentionsDisabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  mergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<GroupMergeRequestsArgs, 'includeArchived' | 'includeSubgroups' | 'sort'>>;
-  milestones?: Resolver<Maybe<ResolversTypes['MilestoneConnection']>, ParentType, ContextType, RequireFields<GroupMilestonesArgs, 'sort'>>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  parent?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  projectCreationLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, RequireFields<GroupProjectsArgs, 'includeSubgroups'>>;
-  requestAccessEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  requireTwoFactorAuthentication?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  rootStorageStatistics?: Resolver<Maybe<ResolversTypes['RootStorageStatistics']>, ParentType, ContextType>;
-  shareWithGroupLock?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  sharedRunnersSetting?: Resolver<Maybe<ResolversTypes['SharedRunnersSetting']>, ParentType, ContextType>;
-  subgroupCreationLevel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timelogs?: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<GroupTimelogsArgs>>;
-  twoFactorGracePeriod?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['GroupPermissions'], ParentType, ContextType>;
-  visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type GroupResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Group'] = ResolversParentTypes['Group']> = {
+  autoDevopsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  billableMembersCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, Partial<GroupBillableMembersCountArgs>>;
+  board: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<GroupBoardArgs, 'id'>>;
+  boards: Resolver<Maybe<ResolversTypes['BoardConnection']>, ParentType, ContextType, Partial<GroupBoardsArgs>>;
+  containerRepositoriesCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  crossProjectPipelineAvailable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  descendantGroups: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, RequireFields<GroupDescendantGroupsArgs, 'includeParentDescendants'>>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailsDisabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType, RequireFields<GroupEpicArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
+  epics: Resolver<Maybe<ResolversTypes['EpicConnection']>, ParentType, ContextType, RequireFields<GroupEpicsArgs, 'includeAncestorGroups' | 'includeDescendantGroups'>>;
+  epicsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  fullName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullPath: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  groupMembers: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, RequireFields<GroupGroupMembersArgs, 'relations'>>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issues: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, RequireFields<GroupIssuesArgs, 'includeArchived' | 'includeSubgroups' | 'sort'>>;
+  iterationCadences: Resolver<Maybe<ResolversTypes['IterationCadenceConnection']>, ParentType, ContextType, Partial<GroupIterationCadencesArgs>>;
+  iterations: Resolver<Maybe<ResolversTypes['IterationConnection']>, ParentType, ContextType, Partial<GroupIterationsArgs>>;
+  label: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<GroupLabelArgs, 'title'>>;
+  labels: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, RequireFields<GroupLabelsArgs, 'includeAncestorGroups' | 'includeDescendantGroups' | 'onlyGroupLabels'>>;
+  lfsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mentionsDisabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<GroupMergeRequestsArgs, 'includeArchived' | 'includeSubgroups' | 'sort'>>;
+  milestones: Resolver<Maybe<ResolversTypes['MilestoneConnection']>, ParentType, ContextType, RequireFields<GroupMilestonesArgs, 'sort'>>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parent: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectCreationLevel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projects: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, RequireFields<GroupProjectsArgs, 'includeSubgroups'>>;
+  requestAccessEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  requireTwoFactorAuthentication: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  rootStorageStatistics: Resolver<Maybe<ResolversTypes['RootStorageStatistics']>, ParentType, ContextType>;
+  shareWithGroupLock: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sharedRunnersSetting: Resolver<Maybe<ResolversTypes['SharedRunnersSetting']>, ParentType, ContextType>;
+  subgroupCreationLevel: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timelogs: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<GroupTimelogsArgs>>;
+  twoFactorGracePeriod: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['GroupPermissions'], ParentType, ContextType>;
+  visibility: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type GroupConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupConnection'] = ResolversParentTypes['GroupConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Group']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type GroupConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GroupConnection'] = ResolversParentTypes['GroupConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Group']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type GroupEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupEdge'] = ResolversParentTypes['GroupEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-}>;
+export type GroupEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GroupEdge'] = ResolversParentTypes['GroupEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+};
 
 export interface GroupIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['GroupID'], any> {
   name: 'GroupID';
 }
 
-export type GroupMemberResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = ResolversObject<{
-  accessLevel?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  expiresAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  mergeRequestInteraction?: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType, RequireFields<GroupMemberMergeRequestInteractionArgs, 'id'>>;
-  notificationEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['GroupPermissions'], ParentType, ContextType>;
+export type GroupMemberResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GroupMember'] = ResolversParentTypes['GroupMember']> = {
+  accessLevel: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  createdBy: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mergeRequestInteraction: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType, RequireFields<GroupMemberMergeRequestInteractionArgs, 'id'>>;
+  notificationEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['GroupPermissions'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type GroupMemberConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupMemberConnection'] = ResolversParentTypes['GroupMemberConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupMemberEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupMember']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type GroupMemberConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GroupMemberConnection'] = ResolversParentTypes['GroupMemberConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupMemberEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['GroupMember']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type GroupMemberEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupMemberEdge'] = ResolversParentTypes['GroupMemberEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['GroupMember']>, ParentType, ContextType>;
-}>;
+export type GroupMemberEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GroupMemberEdge'] = ResolversParentTypes['GroupMemberEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['GroupMember']>, ParentType, ContextType>;
+};
 
-export type GroupPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['GroupPermissions'] = ResolversParentTypes['GroupPermissions']> = ResolversObject<{
-  createProjects?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type GroupPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GroupPermissions'] = ResolversParentTypes['GroupPermissions']> = {
+  createProjects: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readGroup: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export interface Iso8601DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ISO8601Date'], any> {
   name: 'ISO8601Date';
@@ -9626,230 +9364,230 @@ export interface IssuableIdScalarConfig extends GraphQLScalarTypeConfig<Resolver
   name: 'IssuableID';
 }
 
-export type IssueResolvers<ContextType = any, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = ResolversObject<{
-  assignees?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<IssueAssigneesArgs>>;
-  author?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  blocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  blockedByCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  blockedByIssues?: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, Partial<IssueBlockedByIssuesArgs>>;
-  blockingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  closedAsDuplicateOf?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-  closedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  confidential?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNoteEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  currentUserTodos?: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<IssueCurrentUserTodosArgs>>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  discussionLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  discussions?: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<IssueDiscussionsArgs>>;
-  downvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  dueDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  emailsDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  escalationStatus?: Resolver<Maybe<ResolversTypes['IssueEscalationStatus']>, ParentType, ContextType>;
-  hasEpic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  healthStatus?: Resolver<Maybe<ResolversTypes['HealthStatus']>, ParentType, ContextType>;
-  hidden?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  humanTimeEstimate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  humanTotalTimeSpent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iteration?: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
-  labels?: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<IssueLabelsArgs>>;
-  mergeRequestsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  metricImages?: Resolver<Maybe<Array<ResolversTypes['MetricImage']>>, ParentType, ContextType>;
-  milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
-  moved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  movedTo?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-  notes?: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<IssueNotesArgs>>;
-  participants?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<IssueParticipantsArgs>>;
-  projectId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<IssueReferenceArgs, 'full'>>;
-  relativePosition?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  severity?: Resolver<Maybe<ResolversTypes['IssuableSeverity']>, ParentType, ContextType>;
-  slaDueAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['IssueState'], ParentType, ContextType>;
-  statusPagePublishedIncident?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  taskCompletionStatus?: Resolver<ResolversTypes['TaskCompletionStatus'], ParentType, ContextType>;
-  timeEstimate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  timelogs?: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<IssueTimelogsArgs>>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  titleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalTimeSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  type?: Resolver<Maybe<ResolversTypes['IssueType']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  updatedBy?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  upvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userDiscussionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userNotesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['IssuePermissions'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  weight?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+export type IssueResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
+  assignees: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<IssueAssigneesArgs>>;
+  author: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  blocked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  blockedByCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  blockedByIssues: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, Partial<IssueBlockedByIssuesArgs>>;
+  blockingCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  closedAsDuplicateOf: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  closedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  confidential: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNoteEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  currentUserTodos: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<IssueCurrentUserTodosArgs>>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discussionLocked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  discussions: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<IssueDiscussionsArgs>>;
+  downvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  emailsDisabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  escalationStatus: Resolver<Maybe<ResolversTypes['IssueEscalationStatus']>, ParentType, ContextType>;
+  hasEpic: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  healthStatus: Resolver<Maybe<ResolversTypes['HealthStatus']>, ParentType, ContextType>;
+  hidden: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  humanTimeEstimate: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  humanTotalTimeSpent: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iteration: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
+  labels: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<IssueLabelsArgs>>;
+  mergeRequestsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  metricImages: Resolver<Maybe<Array<ResolversTypes['MetricImage']>>, ParentType, ContextType>;
+  milestone: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+  moved: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  movedTo: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  notes: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<IssueNotesArgs>>;
+  participants: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<IssueParticipantsArgs>>;
+  projectId: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reference: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<IssueReferenceArgs, 'full'>>;
+  relativePosition: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  severity: Resolver<Maybe<ResolversTypes['IssuableSeverity']>, ParentType, ContextType>;
+  slaDueAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['IssueState'], ParentType, ContextType>;
+  statusPagePublishedIncident: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  subscribed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  taskCompletionStatus: Resolver<ResolversTypes['TaskCompletionStatus'], ParentType, ContextType>;
+  timeEstimate: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timelogs: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<IssueTimelogsArgs>>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalTimeSpent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type: Resolver<Maybe<ResolversTypes['IssueType']>, ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  updatedBy: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  upvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userDiscussionsCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userNotesCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['IssuePermissions'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weight: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type IssueConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueConnection'] = ResolversParentTypes['IssueConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['IssueEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Issue']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type IssueConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueConnection'] = ResolversParentTypes['IssueConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['IssueEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Issue']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type IssueEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueEdge'] = ResolversParentTypes['IssueEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueEdge'] = ResolversParentTypes['IssueEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
 export interface IssueIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['IssueID'], any> {
   name: 'IssueID';
 }
 
-export type IssueMovePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueMovePayload'] = ResolversParentTypes['IssueMovePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueMovePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueMovePayload'] = ResolversParentTypes['IssueMovePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssuePermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuePermissions'] = ResolversParentTypes['IssuePermissions']> = ResolversObject<{
-  adminIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createDesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  destroyDesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readDesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reopenIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type IssuePermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssuePermissions'] = ResolversParentTypes['IssuePermissions']> = {
+  adminIssue: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createDesign: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  destroyDesign: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readDesign: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readIssue: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reopenIssue: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateIssue: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type IssueSetAssigneesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetAssigneesPayload'] = ResolversParentTypes['IssueSetAssigneesPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetAssigneesPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetAssigneesPayload'] = ResolversParentTypes['IssueSetAssigneesPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetConfidentialPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetConfidentialPayload'] = ResolversParentTypes['IssueSetConfidentialPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetConfidentialPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetConfidentialPayload'] = ResolversParentTypes['IssueSetConfidentialPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetDueDatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetDueDatePayload'] = ResolversParentTypes['IssueSetDueDatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetDueDatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetDueDatePayload'] = ResolversParentTypes['IssueSetDueDatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetEpicPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetEpicPayload'] = ResolversParentTypes['IssueSetEpicPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetEpicPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetEpicPayload'] = ResolversParentTypes['IssueSetEpicPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetEscalationStatusPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetEscalationStatusPayload'] = ResolversParentTypes['IssueSetEscalationStatusPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetEscalationStatusPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetEscalationStatusPayload'] = ResolversParentTypes['IssueSetEscalationStatusPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetIterationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetIterationPayload'] = ResolversParentTypes['IssueSetIterationPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetIterationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetIterationPayload'] = ResolversParentTypes['IssueSetIterationPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetLockedPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetLockedPayload'] = ResolversParentTypes['IssueSetLockedPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetLockedPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetLockedPayload'] = ResolversParentTypes['IssueSetLockedPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetSeverityPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetSeverityPayload'] = ResolversParentTypes['IssueSetSeverityPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetSeverityPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetSeverityPayload'] = ResolversParentTypes['IssueSetSeverityPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetSubscriptionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetSubscriptionPayload'] = ResolversParentTypes['IssueSetSubscriptionPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetSubscriptionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetSubscriptionPayload'] = ResolversParentTypes['IssueSetSubscriptionPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueSetWeightPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueSetWeightPayload'] = ResolversParentTypes['IssueSetWeightPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type IssueSetWeightPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueSetWeightPayload'] = ResolversParentTypes['IssueSetWeightPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type IssueStatusCountsTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssueStatusCountsType'] = ResolversParentTypes['IssueStatusCountsType']> = ResolversObject<{
-  all?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  closed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  opened?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type IssueStatusCountsTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueStatusCountsType'] = ResolversParentTypes['IssueStatusCountsType']> = {
+  all: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  closed: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  opened: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type IterationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Iteration'] = ResolversParentTypes['Iteration']> = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dueDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iterationCadence?: Resolver<ResolversTypes['IterationCadence'], ParentType, ContextType>;
-  report?: Resolver<Maybe<ResolversTypes['TimeboxReport']>, ParentType, ContextType, Partial<IterationReportArgs>>;
-  scopedPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  scopedUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  sequence?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  startDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['IterationState'], ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type IterationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Iteration'] = ResolversParentTypes['Iteration']> = {
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iterationCadence: Resolver<ResolversTypes['IterationCadence'], ParentType, ContextType>;
+  report: Resolver<Maybe<ResolversTypes['TimeboxReport']>, ParentType, ContextType, Partial<IterationReportArgs>>;
+  scopedPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scopedUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sequence: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['IterationState'], ParentType, ContextType>;
+  title: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type IterationCadenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['IterationCadence'] = ResolversParentTypes['IterationCadence']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  automatic?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  durationInWeeks?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['IterationsCadenceID'], ParentType, ContextType>;
-  iterationsInAdvance?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  rollOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type IterationCadenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IterationCadence'] = ResolversParentTypes['IterationCadence']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  automatic: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  durationInWeeks: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['IterationsCadenceID'], ParentType, ContextType>;
+  iterationsInAdvance: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rollOver: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type IterationCadenceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['IterationCadenceConnection'] = ResolversParentTypes['IterationCadenceConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['IterationCadenceEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['IterationCadence']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type IterationCadenceConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IterationCadenceConnection'] = ResolversParentTypes['IterationCadenceConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['IterationCadenceEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['IterationCadence']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type IterationCadenceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['IterationCadenceEdge'] = ResolversParentTypes['IterationCadenceEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['IterationCadence']>, ParentType, ContextType>;
-}>;
+export type IterationCadenceEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IterationCadenceEdge'] = ResolversParentTypes['IterationCadenceEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['IterationCadence']>, ParentType, ContextType>;
+};
 
-export type IterationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['IterationConnection'] = ResolversParentTypes['IterationConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['IterationEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Iteration']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type IterationConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IterationConnection'] = ResolversParentTypes['IterationConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['IterationEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Iteration']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type IterationCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['IterationCreatePayload'] = ResolversParentTypes['IterationCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  iteration?: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
-}>;
+export type IterationCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IterationCreatePayload'] = ResolversParentTypes['IterationCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  iteration: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
+};
 
-export type IterationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['IterationEdge'] = ResolversParentTypes['IterationEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
-}>;
+export type IterationEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IterationEdge'] = ResolversParentTypes['IterationEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
+};
 
 export interface IterationIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['IterationID'], any> {
   name: 'IterationID';
@@ -9867,516 +9605,516 @@ export interface JobIdScalarConfig extends GraphQLScalarTypeConfig<ResolversType
   name: 'JobID';
 }
 
-export type KasResolvers<ContextType = any, ParentType extends ResolversParentTypes['Kas'] = ResolversParentTypes['Kas']> = ResolversObject<{
-  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  externalUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type KasResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Kas'] = ResolversParentTypes['Kas']> = {
+  enabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  externalUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  version: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type LabelResolvers<ContextType = any, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = ResolversObject<{
-  color?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  textColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-}>;
+export type LabelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Label'] = ResolversParentTypes['Label']> = {
+  color: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  textColor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+};
 
-export type LabelConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabelConnection'] = ResolversParentTypes['LabelConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['LabelEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Label']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type LabelConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LabelConnection'] = ResolversParentTypes['LabelConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['LabelEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Label']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type LabelCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabelCreatePayload'] = ResolversParentTypes['LabelCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
-}>;
+export type LabelCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LabelCreatePayload'] = ResolversParentTypes['LabelCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  label: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
+};
 
-export type LabelEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['LabelEdge'] = ResolversParentTypes['LabelEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
-}>;
+export type LabelEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LabelEdge'] = ResolversParentTypes['LabelEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType>;
+};
 
 export interface LabelIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LabelID'], any> {
   name: 'LabelID';
 }
 
-export type MemberInterfaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['MemberInterface'] = ResolversParentTypes['MemberInterface']> = ResolversObject<{
+export type MemberInterfaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberInterface'] = ResolversParentTypes['MemberInterface']> = {
   __resolveType: TypeResolveFn<'GroupMember' | 'ProjectMember', ParentType, ContextType>;
-}>;
+};
 
-export type MemberInterfaceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MemberInterfaceConnection'] = ResolversParentTypes['MemberInterfaceConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['MemberInterfaceEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['MemberInterface']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type MemberInterfaceConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberInterfaceConnection'] = ResolversParentTypes['MemberInterfaceConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['MemberInterfaceEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['MemberInterface']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type MemberInterfaceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MemberInterfaceEdge'] = ResolversParentTypes['MemberInterfaceEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['MemberInterface']>, ParentType, ContextType>;
-}>;
+export type MemberInterfaceEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MemberInterfaceEdge'] = ResolversParentTypes['MemberInterfaceEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['MemberInterface']>, ParentType, ContextType>;
+};
 
-export type MergeRequestResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequest'] = ResolversParentTypes['MergeRequest']> = ResolversObject<{
-  allowCollaboration?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  approvalState?: Resolver<Maybe<ResolversTypes['MergeRequestApprovalState']>, ParentType, ContextType>;
-  approvalsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  approvalsRequired?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  approved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  approvedBy?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<MergeRequestApprovedByArgs>>;
-  assignees?: Resolver<Maybe<ResolversTypes['MergeRequestAssigneeConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneesArgs>>;
-  author?: Resolver<Maybe<ResolversTypes['MergeRequestAuthor']>, ParentType, ContextType>;
-  autoMergeEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  autoMergeStrategy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  availableAutoMergeStrategies?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  commitCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  commits?: Resolver<Maybe<ResolversTypes['CommitConnection']>, ParentType, ContextType, Partial<MergeRequestCommitsArgs>>;
-  commitsWithoutMergeCommits?: Resolver<Maybe<ResolversTypes['CommitConnection']>, ParentType, ContextType, Partial<MergeRequestCommitsWithoutMergeCommitsArgs>>;
-  committers?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<MergeRequestCommittersArgs>>;
-  conflicts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  currentUserTodos?: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<MergeRequestCurrentUserTodosArgs>>;
-  defaultMergeCommitMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  defaultSquashCommitMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  detailedMergeStatus?: Resolver<Maybe<ResolversTypes['DetailedMergeStatus']>, ParentType, ContextType>;
-  diffHeadSha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  diffRefs?: Resolver<Maybe<ResolversTypes['DiffRefs']>, ParentType, ContextType>;
-  diffStats?: Resolver<Maybe<Array<ResolversTypes['DiffStats']>>, ParentType, ContextType, Partial<MergeRequestDiffStatsArgs>>;
-  diffStatsSummary?: Resolver<Maybe<ResolversTypes['DiffStatsSummary']>, ParentType, ContextType>;
-  discussionLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  discussions?: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<MergeRequestDiscussionsArgs>>;
-  divergedFromTargetBranch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  downvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  draft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  forceRemoveSourceBranch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  hasCi?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasSecurityReports?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  headPipeline?: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType>;
-  humanTimeEstimate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  humanTotalTimeSpent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  inProgressMergeCommitSha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  labels?: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<MergeRequestLabelsArgs>>;
-  mergeCommitSha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeOngoing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mergeStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeStatusEnum?: Resolver<Maybe<ResolversTypes['MergeStatus']>, ParentType, ContextType>;
-  mergeTrainsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  mergeUser?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  mergeWhenPipelineSucceeds?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  mergeable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mergeableDiscussionsState?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  mergedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  milestone?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
-  notes?: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<MergeRequestNotesArgs>>;
-  participants?: Resolver<Maybe<ResolversTypes['MergeRequestParticipantConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantsArgs>>;
-  pipelines?: Resolver<Maybe<ResolversTypes['PipelineConnection']>, ParentType, ContextType, Partial<MergeRequestPipelinesArgs>>;
-  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
-  projectId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rebaseCommitSha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rebaseInProgress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MergeRequestReferenceArgs, 'full'>>;
-  reviewers?: Resolver<Maybe<ResolversTypes['MergeRequestReviewerConnection']>, ParentType, ContextType, Partial<MergeRequestReviewersArgs>>;
-  securityAutoFix?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  securityReportsUpToDateOnTargetBranch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  shouldBeRebased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  shouldRemoveSourceBranch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  sourceBranch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sourceBranchExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sourceBranchProtected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sourceProject?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  sourceProjectId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  squash?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  squashOnMerge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['MergeRequestState'], ParentType, ContextType>;
-  subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  targetBranch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  targetBranchExists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  targetProject?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
-  targetProjectId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  taskCompletionStatus?: Resolver<ResolversTypes['TaskCompletionStatus'], ParentType, ContextType>;
-  timeEstimate?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  timelogs?: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<MergeRequestTimelogsArgs>>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  titleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalTimeSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  upvotes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  userDiscussionsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  userNotesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['MergeRequestPermissions'], ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type MergeRequestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequest'] = ResolversParentTypes['MergeRequest']> = {
+  allowCollaboration: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  approvalState: Resolver<Maybe<ResolversTypes['MergeRequestApprovalState']>, ParentType, ContextType>;
+  approvalsLeft: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approvalsRequired: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  approved: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  approvedBy: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<MergeRequestApprovedByArgs>>;
+  assignees: Resolver<Maybe<ResolversTypes['MergeRequestAssigneeConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneesArgs>>;
+  author: Resolver<Maybe<ResolversTypes['MergeRequestAuthor']>, ParentType, ContextType>;
+  autoMergeEnabled: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  autoMergeStrategy: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  availableAutoMergeStrategies: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  commitCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  commits: Resolver<Maybe<ResolversTypes['CommitConnection']>, ParentType, ContextType, Partial<MergeRequestCommitsArgs>>;
+  commitsWithoutMergeCommits: Resolver<Maybe<ResolversTypes['CommitConnection']>, ParentType, ContextType, Partial<MergeRequestCommitsWithoutMergeCommitsArgs>>;
+  committers: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, Partial<MergeRequestCommittersArgs>>;
+  conflicts: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  currentUserTodos: Resolver<ResolversTypes['TodoConnection'], ParentType, ContextType, Partial<MergeRequestCurrentUserTodosArgs>>;
+  defaultMergeCommitMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultSquashCommitMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detailedMergeStatus: Resolver<Maybe<ResolversTypes['DetailedMergeStatus']>, ParentType, ContextType>;
+  diffHeadSha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  diffRefs: Resolver<Maybe<ResolversTypes['DiffRefs']>, ParentType, ContextType>;
+  diffStats: Resolver<Maybe<Array<ResolversTypes['DiffStats']>>, ParentType, ContextType, Partial<MergeRequestDiffStatsArgs>>;
+  diffStatsSummary: Resolver<Maybe<ResolversTypes['DiffStatsSummary']>, ParentType, ContextType>;
+  discussionLocked: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  discussions: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<MergeRequestDiscussionsArgs>>;
+  divergedFromTargetBranch: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  downvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  draft: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forceRemoveSourceBranch: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hasCi: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSecurityReports: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  headPipeline: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType>;
+  humanTimeEstimate: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  humanTotalTimeSpent: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inProgressMergeCommitSha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  labels: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, Partial<MergeRequestLabelsArgs>>;
+  mergeCommitSha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeError: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeOngoing: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mergeStatus: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeStatusEnum: Resolver<Maybe<ResolversTypes['MergeStatus']>, ParentType, ContextType>;
+  mergeTrainsCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  mergeUser: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  mergeWhenPipelineSucceeds: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mergeable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mergeableDiscussionsState: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mergedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  milestone: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+  notes: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<MergeRequestNotesArgs>>;
+  participants: Resolver<Maybe<ResolversTypes['MergeRequestParticipantConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantsArgs>>;
+  pipelines: Resolver<Maybe<ResolversTypes['PipelineConnection']>, ParentType, ContextType, Partial<MergeRequestPipelinesArgs>>;
+  project: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  projectId: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rebaseCommitSha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rebaseInProgress: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reference: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MergeRequestReferenceArgs, 'full'>>;
+  reviewers: Resolver<Maybe<ResolversTypes['MergeRequestReviewerConnection']>, ParentType, ContextType, Partial<MergeRequestReviewersArgs>>;
+  securityAutoFix: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  securityReportsUpToDateOnTargetBranch: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shouldBeRebased: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  shouldRemoveSourceBranch: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  sourceBranch: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sourceBranchExists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sourceBranchProtected: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sourceProject: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  sourceProjectId: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  squash: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  squashOnMerge: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['MergeRequestState'], ParentType, ContextType>;
+  subscribed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  targetBranch: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targetBranchExists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  targetProject: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  targetProjectId: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taskCompletionStatus: Resolver<ResolversTypes['TaskCompletionStatus'], ParentType, ContextType>;
+  timeEstimate: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  timelogs: Resolver<ResolversTypes['TimelogConnection'], ParentType, ContextType, Partial<MergeRequestTimelogsArgs>>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalTimeSpent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  upvotes: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  userDiscussionsCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userNotesCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['MergeRequestPermissions'], ParentType, ContextType>;
+  webUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MergeRequestAcceptPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestAcceptPayload'] = ResolversParentTypes['MergeRequestAcceptPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestAcceptPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestAcceptPayload'] = ResolversParentTypes['MergeRequestAcceptPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestApprovalStateResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestApprovalState'] = ResolversParentTypes['MergeRequestApprovalState']> = ResolversObject<{
-  approvalRulesOverwritten?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  rules?: Resolver<Maybe<Array<ResolversTypes['ApprovalRule']>>, ParentType, ContextType>;
-}>;
+export type MergeRequestApprovalStateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestApprovalState'] = ResolversParentTypes['MergeRequestApprovalState']> = {
+  approvalRulesOverwritten: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  rules: Resolver<Maybe<Array<ResolversTypes['ApprovalRule']>>, ParentType, ContextType>;
+};
 
-export type MergeRequestAssigneeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestAssignee'] = ResolversParentTypes['MergeRequestAssignee']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeAssignedMergeRequestsArgs, 'sort'>>;
-  authoredMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeAuthoredMergeRequestsArgs, 'sort'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commitEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  discord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  emails?: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeEmailsArgs>>;
-  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  groupMemberships?: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeGroupMembershipsArgs>>;
-  groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeGroupsArgs>>;
-  human?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastActivityOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequestInteraction?: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  namespace?: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  projectMemberships?: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeProjectMembershipsArgs>>;
-  publicEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reviewRequestedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeReviewRequestedMergeRequestsArgs, 'sort'>>;
-  savedReplies?: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeSavedRepliesArgs>>;
-  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeSavedReplyArgs, 'id'>>;
-  snippets?: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeSnippetsArgs>>;
-  starredProjects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeStarredProjectsArgs>>;
-  state?: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
-  timelogs?: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeTimelogsArgs>>;
-  todos?: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeTodosArgs>>;
-  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type MergeRequestAssigneeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestAssignee'] = ResolversParentTypes['MergeRequestAssignee']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  assignedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeAssignedMergeRequestsArgs, 'sort'>>;
+  authoredMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeAuthoredMergeRequestsArgs, 'sort'>>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bot: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commitEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  discord: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeEmailsArgs>>;
+  groupCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupMemberships: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeGroupMembershipsArgs>>;
+  groups: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeGroupsArgs>>;
+  human: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  linkedin: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequestInteraction: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namespace: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectMemberships: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeProjectMembershipsArgs>>;
+  publicEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRequestedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeReviewRequestedMergeRequestsArgs, 'sort'>>;
+  savedReplies: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeSavedRepliesArgs>>;
+  savedReply: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestAssigneeSavedReplyArgs, 'id'>>;
+  snippets: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeSnippetsArgs>>;
+  starredProjects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeStarredProjectsArgs>>;
+  state: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  timelogs: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeTimelogsArgs>>;
+  todos: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestAssigneeTodosArgs>>;
+  twitter: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MergeRequestAssigneeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestAssigneeConnection'] = ResolversParentTypes['MergeRequestAssigneeConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestAssigneeEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestAssignee']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type MergeRequestAssigneeConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestAssigneeConnection'] = ResolversParentTypes['MergeRequestAssigneeConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestAssigneeEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestAssignee']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type MergeRequestAssigneeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestAssigneeEdge'] = ResolversParentTypes['MergeRequestAssigneeEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['MergeRequestAssignee']>, ParentType, ContextType>;
-}>;
+export type MergeRequestAssigneeEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestAssigneeEdge'] = ResolversParentTypes['MergeRequestAssigneeEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['MergeRequestAssignee']>, ParentType, ContextType>;
+};
 
-export type MergeRequestAuthorResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestAuthor'] = ResolversParentTypes['MergeRequestAuthor']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAuthorAssignedMergeRequestsArgs, 'sort'>>;
-  authoredMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAuthorAuthoredMergeRequestsArgs, 'sort'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commitEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  discord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  emails?: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorEmailsArgs>>;
-  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  groupMemberships?: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorGroupMembershipsArgs>>;
-  groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorGroupsArgs>>;
-  human?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastActivityOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequestInteraction?: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  namespace?: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  projectMemberships?: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorProjectMembershipsArgs>>;
-  publicEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reviewRequestedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAuthorReviewRequestedMergeRequestsArgs, 'sort'>>;
-  savedReplies?: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorSavedRepliesArgs>>;
-  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestAuthorSavedReplyArgs, 'id'>>;
-  snippets?: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorSnippetsArgs>>;
-  starredProjects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorStarredProjectsArgs>>;
-  state?: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
-  timelogs?: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorTimelogsArgs>>;
-  todos?: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorTodosArgs>>;
-  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type MergeRequestAuthorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestAuthor'] = ResolversParentTypes['MergeRequestAuthor']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  assignedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAuthorAssignedMergeRequestsArgs, 'sort'>>;
+  authoredMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAuthorAuthoredMergeRequestsArgs, 'sort'>>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bot: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commitEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  discord: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorEmailsArgs>>;
+  groupCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupMemberships: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorGroupMembershipsArgs>>;
+  groups: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorGroupsArgs>>;
+  human: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  linkedin: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequestInteraction: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namespace: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectMemberships: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorProjectMembershipsArgs>>;
+  publicEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRequestedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestAuthorReviewRequestedMergeRequestsArgs, 'sort'>>;
+  savedReplies: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorSavedRepliesArgs>>;
+  savedReply: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestAuthorSavedReplyArgs, 'id'>>;
+  snippets: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorSnippetsArgs>>;
+  starredProjects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorStarredProjectsArgs>>;
+  state: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  timelogs: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorTimelogsArgs>>;
+  todos: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestAuthorTodosArgs>>;
+  twitter: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MergeRequestConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestConnection'] = ResolversParentTypes['MergeRequestConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequest']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-  totalTimeToMerge?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-}>;
+export type MergeRequestConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestConnection'] = ResolversParentTypes['MergeRequestConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequest']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalTimeToMerge: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
 
-export type MergeRequestCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestCreatePayload'] = ResolversParentTypes['MergeRequestCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestCreatePayload'] = ResolversParentTypes['MergeRequestCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestEdge'] = ResolversParentTypes['MergeRequestEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestEdge'] = ResolversParentTypes['MergeRequestEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
 export interface MergeRequestIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MergeRequestID'], any> {
   name: 'MergeRequestID';
 }
 
-export type MergeRequestParticipantResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestParticipant'] = ResolversParentTypes['MergeRequestParticipant']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestParticipantAssignedMergeRequestsArgs, 'sort'>>;
-  authoredMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestParticipantAuthoredMergeRequestsArgs, 'sort'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commitEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  discord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  emails?: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantEmailsArgs>>;
-  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  groupMemberships?: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantGroupMembershipsArgs>>;
-  groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantGroupsArgs>>;
-  human?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastActivityOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequestInteraction?: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  namespace?: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  projectMemberships?: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantProjectMembershipsArgs>>;
-  publicEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reviewRequestedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestParticipantReviewRequestedMergeRequestsArgs, 'sort'>>;
-  savedReplies?: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantSavedRepliesArgs>>;
-  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestParticipantSavedReplyArgs, 'id'>>;
-  snippets?: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantSnippetsArgs>>;
-  starredProjects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantStarredProjectsArgs>>;
-  state?: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
-  timelogs?: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantTimelogsArgs>>;
-  todos?: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantTodosArgs>>;
-  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type MergeRequestParticipantResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestParticipant'] = ResolversParentTypes['MergeRequestParticipant']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  assignedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestParticipantAssignedMergeRequestsArgs, 'sort'>>;
+  authoredMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestParticipantAuthoredMergeRequestsArgs, 'sort'>>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bot: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commitEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  discord: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantEmailsArgs>>;
+  groupCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupMemberships: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantGroupMembershipsArgs>>;
+  groups: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantGroupsArgs>>;
+  human: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  linkedin: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequestInteraction: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namespace: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectMemberships: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantProjectMembershipsArgs>>;
+  publicEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRequestedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestParticipantReviewRequestedMergeRequestsArgs, 'sort'>>;
+  savedReplies: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantSavedRepliesArgs>>;
+  savedReply: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestParticipantSavedReplyArgs, 'id'>>;
+  snippets: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantSnippetsArgs>>;
+  starredProjects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantStarredProjectsArgs>>;
+  state: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  timelogs: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantTimelogsArgs>>;
+  todos: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestParticipantTodosArgs>>;
+  twitter: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MergeRequestParticipantConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestParticipantConnection'] = ResolversParentTypes['MergeRequestParticipantConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestParticipantEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestParticipant']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type MergeRequestParticipantConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestParticipantConnection'] = ResolversParentTypes['MergeRequestParticipantConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestParticipantEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestParticipant']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type MergeRequestParticipantEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestParticipantEdge'] = ResolversParentTypes['MergeRequestParticipantEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['MergeRequestParticipant']>, ParentType, ContextType>;
-}>;
+export type MergeRequestParticipantEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestParticipantEdge'] = ResolversParentTypes['MergeRequestParticipantEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['MergeRequestParticipant']>, ParentType, ContextType>;
+};
 
-export type MergeRequestPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestPermissions'] = ResolversParentTypes['MergeRequestPermissions']> = ResolversObject<{
-  adminMergeRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canMerge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  cherryPickOnCurrentMergeRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pushToSourceBranch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readMergeRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  removeSourceBranch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  revertOnCurrentMergeRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateMergeRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type MergeRequestPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestPermissions'] = ResolversParentTypes['MergeRequestPermissions']> = {
+  adminMergeRequest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canMerge: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cherryPickOnCurrentMergeRequest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pushToSourceBranch: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readMergeRequest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removeSourceBranch: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revertOnCurrentMergeRequest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateMergeRequest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type MergeRequestReviewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestReviewer'] = ResolversParentTypes['MergeRequestReviewer']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestReviewerAssignedMergeRequestsArgs, 'sort'>>;
-  authoredMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestReviewerAuthoredMergeRequestsArgs, 'sort'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commitEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  discord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  emails?: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerEmailsArgs>>;
-  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  groupMemberships?: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerGroupMembershipsArgs>>;
-  groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerGroupsArgs>>;
-  human?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastActivityOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequestInteraction?: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  namespace?: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  projectMemberships?: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerProjectMembershipsArgs>>;
-  publicEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reviewRequestedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestReviewerReviewRequestedMergeRequestsArgs, 'sort'>>;
-  savedReplies?: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerSavedRepliesArgs>>;
-  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestReviewerSavedReplyArgs, 'id'>>;
-  snippets?: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerSnippetsArgs>>;
-  starredProjects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerStarredProjectsArgs>>;
-  state?: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
-  timelogs?: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerTimelogsArgs>>;
-  todos?: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerTodosArgs>>;
-  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type MergeRequestReviewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestReviewer'] = ResolversParentTypes['MergeRequestReviewer']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  assignedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestReviewerAssignedMergeRequestsArgs, 'sort'>>;
+  authoredMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestReviewerAuthoredMergeRequestsArgs, 'sort'>>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bot: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commitEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  discord: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerEmailsArgs>>;
+  groupCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupMemberships: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerGroupMembershipsArgs>>;
+  groups: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerGroupsArgs>>;
+  human: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  linkedin: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequestInteraction: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namespace: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectMemberships: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerProjectMembershipsArgs>>;
+  publicEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRequestedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<MergeRequestReviewerReviewRequestedMergeRequestsArgs, 'sort'>>;
+  savedReplies: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerSavedRepliesArgs>>;
+  savedReply: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<MergeRequestReviewerSavedReplyArgs, 'id'>>;
+  snippets: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerSnippetsArgs>>;
+  starredProjects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerStarredProjectsArgs>>;
+  state: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  timelogs: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerTimelogsArgs>>;
+  todos: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<MergeRequestReviewerTodosArgs>>;
+  twitter: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MergeRequestReviewerConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestReviewerConnection'] = ResolversParentTypes['MergeRequestReviewerConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestReviewerEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestReviewer']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type MergeRequestReviewerConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestReviewerConnection'] = ResolversParentTypes['MergeRequestReviewerConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestReviewerEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['MergeRequestReviewer']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type MergeRequestReviewerEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestReviewerEdge'] = ResolversParentTypes['MergeRequestReviewerEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['MergeRequestReviewer']>, ParentType, ContextType>;
-}>;
+export type MergeRequestReviewerEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestReviewerEdge'] = ResolversParentTypes['MergeRequestReviewerEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['MergeRequestReviewer']>, ParentType, ContextType>;
+};
 
-export type MergeRequestReviewerRereviewPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestReviewerRereviewPayload'] = ResolversParentTypes['MergeRequestReviewerRereviewPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestReviewerRereviewPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestReviewerRereviewPayload'] = ResolversParentTypes['MergeRequestReviewerRereviewPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestSetAssigneesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestSetAssigneesPayload'] = ResolversParentTypes['MergeRequestSetAssigneesPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestSetAssigneesPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestSetAssigneesPayload'] = ResolversParentTypes['MergeRequestSetAssigneesPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestSetDraftPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestSetDraftPayload'] = ResolversParentTypes['MergeRequestSetDraftPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestSetDraftPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestSetDraftPayload'] = ResolversParentTypes['MergeRequestSetDraftPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestSetLabelsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestSetLabelsPayload'] = ResolversParentTypes['MergeRequestSetLabelsPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestSetLabelsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestSetLabelsPayload'] = ResolversParentTypes['MergeRequestSetLabelsPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestSetLockedPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestSetLockedPayload'] = ResolversParentTypes['MergeRequestSetLockedPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestSetLockedPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestSetLockedPayload'] = ResolversParentTypes['MergeRequestSetLockedPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestSetMilestonePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestSetMilestonePayload'] = ResolversParentTypes['MergeRequestSetMilestonePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestSetMilestonePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestSetMilestonePayload'] = ResolversParentTypes['MergeRequestSetMilestonePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestSetSubscriptionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestSetSubscriptionPayload'] = ResolversParentTypes['MergeRequestSetSubscriptionPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestSetSubscriptionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestSetSubscriptionPayload'] = ResolversParentTypes['MergeRequestSetSubscriptionPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MergeRequestUpdatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MergeRequestUpdatePayload'] = ResolversParentTypes['MergeRequestUpdatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-}>;
+export type MergeRequestUpdatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MergeRequestUpdatePayload'] = ResolversParentTypes['MergeRequestUpdatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+};
 
-export type MetadataResolvers<ContextType = any, ParentType extends ResolversParentTypes['Metadata'] = ResolversParentTypes['Metadata']> = ResolversObject<{
-  enterprise?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  kas?: Resolver<ResolversTypes['Kas'], ParentType, ContextType>;
-  revision?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type MetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Metadata'] = ResolversParentTypes['Metadata']> = {
+  enterprise: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kas: Resolver<ResolversTypes['Kas'], ParentType, ContextType>;
+  revision: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type MetricImageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MetricImage'] = ResolversParentTypes['MetricImage']> = ResolversObject<{
-  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  filePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type MetricImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MetricImage'] = ResolversParentTypes['MetricImage']> = {
+  fileName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filePath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type MilestoneResolvers<ContextType = any, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = ResolversObject<{
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  dueDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  expired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  groupMilestone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  projectMilestone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  releases?: Resolver<Maybe<ResolversTypes['ReleaseConnection']>, ParentType, ContextType, Partial<MilestoneReleasesArgs>>;
-  report?: Resolver<Maybe<ResolversTypes['TimeboxReport']>, ParentType, ContextType, Partial<MilestoneReportArgs>>;
-  startDate?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['MilestoneStateEnum'], ParentType, ContextType>;
-  stats?: Resolver<Maybe<ResolversTypes['MilestoneStats']>, ParentType, ContextType>;
-  subgroupMilestone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type MilestoneResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Milestone'] = ResolversParentTypes['Milestone']> = {
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  expired: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  groupMilestone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  projectMilestone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  releases: Resolver<Maybe<ResolversTypes['ReleaseConnection']>, ParentType, ContextType, Partial<MilestoneReleasesArgs>>;
+  report: Resolver<Maybe<ResolversTypes['TimeboxReport']>, ParentType, ContextType, Partial<MilestoneReportArgs>>;
+  startDate: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['MilestoneStateEnum'], ParentType, ContextType>;
+  stats: Resolver<Maybe<ResolversTypes['MilestoneStats']>, ParentType, ContextType>;
+  subgroupMilestone: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MilestoneConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['MilestoneConnection'] = ResolversParentTypes['MilestoneConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['MilestoneEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Milestone']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type MilestoneConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MilestoneConnection'] = ResolversParentTypes['MilestoneConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['MilestoneEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Milestone']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type MilestoneEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['MilestoneEdge'] = ResolversParentTypes['MilestoneEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
-}>;
+export type MilestoneEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MilestoneEdge'] = ResolversParentTypes['MilestoneEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Milestone']>, ParentType, ContextType>;
+};
 
 export interface MilestoneIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['MilestoneID'], any> {
   name: 'MilestoneID';
 }
 
-export type MilestoneStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['MilestoneStats'] = ResolversParentTypes['MilestoneStats']> = ResolversObject<{
-  closedIssuesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  totalIssuesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type MilestoneStatsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MilestoneStats'] = ResolversParentTypes['MilestoneStats']> = {
+  closedIssuesCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalIssuesCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   approveDeployment?: Resolver<Maybe<ResolversTypes['ApproveDeploymentPayload']>, ParentType, ContextType, RequireFields<MutationApproveDeploymentArgs, 'input'>>;
   awardEmojiAdd?: Resolver<Maybe<ResolversTypes['AwardEmojiAddPayload']>, ParentType, ContextType, RequireFields<MutationAwardEmojiAddArgs, 'input'>>;
   awardEmojiRemove?: Resolver<Maybe<ResolversTypes['AwardEmojiRemovePayload']>, ParentType, ContextType, RequireFields<MutationAwardEmojiRemoveArgs, 'input'>>;
@@ -10438,340 +10176,340 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateIteration?: Resolver<Maybe<ResolversTypes['UpdateIterationPayload']>, ParentType, ContextType, RequireFields<MutationUpdateIterationArgs, 'input'>>;
   updateNote?: Resolver<Maybe<ResolversTypes['UpdateNotePayload']>, ParentType, ContextType, RequireFields<MutationUpdateNoteArgs, 'input'>>;
   updateSnippet?: Resolver<Maybe<ResolversTypes['UpdateSnippetPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSnippetArgs, 'input'>>;
-}>;
+};
 
-export type NamespaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Namespace'] = ResolversParentTypes['Namespace']> = ResolversObject<{
-  crossProjectPipelineAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullPath?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lfsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  projects?: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, RequireFields<NamespaceProjectsArgs, 'includeSubgroups'>>;
-  requestAccessEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  rootStorageStatistics?: Resolver<Maybe<ResolversTypes['RootStorageStatistics']>, ParentType, ContextType>;
-  sharedRunnersSetting?: Resolver<Maybe<ResolversTypes['SharedRunnersSetting']>, ParentType, ContextType>;
-  visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type NamespaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Namespace'] = ResolversParentTypes['Namespace']> = {
+  crossProjectPipelineAvailable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullPath: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lfsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projects: Resolver<ResolversTypes['ProjectConnection'], ParentType, ContextType, RequireFields<NamespaceProjectsArgs, 'includeSubgroups'>>;
+  requestAccessEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  rootStorageStatistics: Resolver<Maybe<ResolversTypes['RootStorageStatistics']>, ParentType, ContextType>;
+  sharedRunnersSetting: Resolver<Maybe<ResolversTypes['SharedRunnersSetting']>, ParentType, ContextType>;
+  visibility: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type NoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Note'] = ResolversParentTypes['Note']> = ResolversObject<{
-  author?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  bodyHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  confidential?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  discussion?: Resolver<Maybe<ResolversTypes['Discussion']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['NoteID'], ParentType, ContextType>;
-  internal?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  position?: Resolver<Maybe<ResolversTypes['DiffPosition']>, ParentType, ContextType>;
-  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  resolvable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  resolved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  resolvedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  resolvedBy?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  system?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  systemNoteIconName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['NotePermissions'], ParentType, ContextType>;
+export type NoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Note'] = ResolversParentTypes['Note']> = {
+  author: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  body: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bodyHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidential: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  discussion: Resolver<Maybe<ResolversTypes['Discussion']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['NoteID'], ParentType, ContextType>;
+  internal: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  position: Resolver<Maybe<ResolversTypes['DiffPosition']>, ParentType, ContextType>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  resolvable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolved: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolvedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  resolvedBy: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  system: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  systemNoteIconName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['NotePermissions'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type NoteConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoteConnection'] = ResolversParentTypes['NoteConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['NoteEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Note']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type NoteConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NoteConnection'] = ResolversParentTypes['NoteConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['NoteEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Note']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type NoteEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoteEdge'] = ResolversParentTypes['NoteEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-}>;
+export type NoteEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NoteEdge'] = ResolversParentTypes['NoteEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+};
 
 export interface NoteIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['NoteID'], any> {
   name: 'NoteID';
 }
 
-export type NotePermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotePermissions'] = ResolversParentTypes['NotePermissions']> = ResolversObject<{
-  adminNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  awardEmoji?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  repositionNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  resolveNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type NotePermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NotePermissions'] = ResolversParentTypes['NotePermissions']> = {
+  adminNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  awardEmoji: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  repositionNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  resolveNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
 export interface NoteableIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['NoteableID'], any> {
   name: 'NoteableID';
 }
 
-export type NoteableInterfaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoteableInterface'] = ResolversParentTypes['NoteableInterface']> = ResolversObject<{
+export type NoteableInterfaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NoteableInterface'] = ResolversParentTypes['NoteableInterface']> = {
   __resolveType: TypeResolveFn<'Epic' | 'EpicIssue' | 'Issue' | 'MergeRequest' | 'Snippet', ParentType, ContextType>;
-}>;
+};
 
-export type NoteableTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NoteableType'] = ResolversParentTypes['NoteableType']> = ResolversObject<{
+export type NoteableTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['NoteableType'] = ResolversParentTypes['NoteableType']> = {
   __resolveType: TypeResolveFn<'Issue' | 'MergeRequest', ParentType, ContextType>;
-}>;
+};
 
-export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
-  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  startCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startCursor: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type PipelineResolvers<ContextType = any, ParentType extends ResolversParentTypes['Pipeline'] = ResolversParentTypes['Pipeline']> = ResolversObject<{
-  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  cancelable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commit?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-  complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  coverage?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  detailedStatus?: Resolver<ResolversTypes['DetailedStatus'], ParentType, ContextType>;
-  duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  finishedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  job?: Resolver<Maybe<ResolversTypes['CiJob']>, ParentType, ContextType, Partial<PipelineJobArgs>>;
-  jobs?: Resolver<Maybe<ResolversTypes['CiJobConnection']>, ParentType, ContextType, Partial<PipelineJobsArgs>>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  ref?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  retryable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<PipelineShaArgs>>;
-  stages?: Resolver<Maybe<ResolversTypes['CiStageConnection']>, ParentType, ContextType, Partial<PipelineStagesArgs>>;
-  startedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['PipelineStatusEnum'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  warnings?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type PipelineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Pipeline'] = ResolversParentTypes['Pipeline']> = {
+  active: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancelable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commit: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+  complete: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  coverage: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  detailedStatus: Resolver<ResolversTypes['DetailedStatus'], ParentType, ContextType>;
+  duration: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  finishedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  job: Resolver<Maybe<ResolversTypes['CiJob']>, ParentType, ContextType, Partial<PipelineJobArgs>>;
+  jobs: Resolver<Maybe<ResolversTypes['CiJobConnection']>, ParentType, ContextType, Partial<PipelineJobsArgs>>;
+  path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  ref: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retryable: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, Partial<PipelineShaArgs>>;
+  stages: Resolver<Maybe<ResolversTypes['CiStageConnection']>, ParentType, ContextType, Partial<PipelineStagesArgs>>;
+  startedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  status: Resolver<ResolversTypes['PipelineStatusEnum'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  warnings: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type PipelineConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['PipelineConnection'] = ResolversParentTypes['PipelineConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['PipelineEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Pipeline']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type PipelineConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineConnection'] = ResolversParentTypes['PipelineConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['PipelineEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Pipeline']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type PipelineEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['PipelineEdge'] = ResolversParentTypes['PipelineEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType>;
-}>;
+export type PipelineEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PipelineEdge'] = ResolversParentTypes['PipelineEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType>;
+};
 
-export type ProjectResolvers<ContextType = any, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = ResolversObject<{
-  allowMergeOnSkippedPipeline?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  autocloseReferencedIssues?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  board?: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ProjectBoardArgs, 'id'>>;
-  boards?: Resolver<Maybe<ResolversTypes['BoardConnection']>, ParentType, ContextType, Partial<ProjectBoardsArgs>>;
-  containerRegistryEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  containerRepositoriesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  deployment?: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<ProjectDeploymentArgs, 'iid'>>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  environment?: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, Partial<ProjectEnvironmentArgs>>;
-  environments?: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, Partial<ProjectEnvironmentsArgs>>;
-  forksCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  fullPath?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  httpUrlToRepo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  importStatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType, RequireFields<ProjectIssueArgs, 'sort'>>;
-  issueStatusCounts?: Resolver<Maybe<ResolversTypes['IssueStatusCountsType']>, ParentType, ContextType, Partial<ProjectIssueStatusCountsArgs>>;
-  issues?: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, RequireFields<ProjectIssuesArgs, 'sort'>>;
-  issuesEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  iterationCadences?: Resolver<Maybe<ResolversTypes['IterationCadenceConnection']>, ParentType, ContextType, Partial<ProjectIterationCadencesArgs>>;
-  iterations?: Resolver<Maybe<ResolversTypes['IterationConnection']>, ParentType, ContextType, Partial<ProjectIterationsArgs>>;
-  jobs?: Resolver<Maybe<ResolversTypes['CiJobConnection']>, ParentType, ContextType, Partial<ProjectJobsArgs>>;
-  jobsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  label?: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<ProjectLabelArgs, 'title'>>;
-  labels?: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, RequireFields<ProjectLabelsArgs, 'includeAncestorGroups'>>;
-  languages?: Resolver<Maybe<Array<ResolversTypes['RepositoryLanguage']>>, ParentType, ContextType>;
-  lastActivityAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  lfsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  mergeCommitTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType, RequireFields<ProjectMergeRequestArgs, 'iid'>>;
-  mergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<ProjectMergeRequestsArgs, 'sort'>>;
-  mergeRequestsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  mergeRequestsFfOnlyEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  milestones?: Resolver<Maybe<ResolversTypes['MilestoneConnection']>, ParentType, ContextType, RequireFields<ProjectMilestonesArgs, 'sort'>>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nameWithNamespace?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  namespace?: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
-  onlyAllowMergeIfAllDiscussionsAreResolved?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  onlyAllowMergeIfPipelineSucceeds?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  openIssuesCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  pipeline?: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType, Partial<ProjectPipelineArgs>>;
-  pipelines?: Resolver<Maybe<ResolversTypes['PipelineConnection']>, ParentType, ContextType, Partial<ProjectPipelinesArgs>>;
-  printingMergeRequestLinkEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  projectMembers?: Resolver<Maybe<ResolversTypes['MemberInterfaceConnection']>, ParentType, ContextType, RequireFields<ProjectProjectMembersArgs, 'relations'>>;
-  publicJobs?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType, RequireFields<ProjectReleaseArgs, 'tagName'>>;
-  releases?: Resolver<Maybe<ResolversTypes['ReleaseConnection']>, ParentType, ContextType, RequireFields<ProjectReleasesArgs, 'sort'>>;
-  removeSourceBranchAfterMerge?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  repository?: Resolver<Maybe<ResolversTypes['Repository']>, ParentType, ContextType>;
-  requestAccessEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  serviceDeskAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  serviceDeskEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  services?: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, Partial<ProjectServicesArgs>>;
-  sharedRunnersEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  snippets?: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<ProjectSnippetsArgs>>;
-  snippetsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  squashCommitTemplate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  squashReadOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sshUrlToRepo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  starCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  statistics?: Resolver<Maybe<ResolversTypes['ProjectStatistics']>, ParentType, ContextType>;
-  suggestionCommitMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tagList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timelogs?: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<ProjectTimelogsArgs>>;
-  topics?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['ProjectPermissions'], ParentType, ContextType>;
-  visibility?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  wikiEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-}>;
+export type ProjectResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Project'] = ResolversParentTypes['Project']> = {
+  allowMergeOnSkippedPipeline: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  archived: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  autocloseReferencedIssues: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  board: Resolver<Maybe<ResolversTypes['Board']>, ParentType, ContextType, RequireFields<ProjectBoardArgs, 'id'>>;
+  boards: Resolver<Maybe<ResolversTypes['BoardConnection']>, ParentType, ContextType, Partial<ProjectBoardsArgs>>;
+  containerRegistryEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  containerRepositoriesCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  deployment: Resolver<Maybe<ResolversTypes['Deployment']>, ParentType, ContextType, RequireFields<ProjectDeploymentArgs, 'iid'>>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  environment: Resolver<Maybe<ResolversTypes['Environment']>, ParentType, ContextType, Partial<ProjectEnvironmentArgs>>;
+  environments: Resolver<Maybe<ResolversTypes['EnvironmentConnection']>, ParentType, ContextType, Partial<ProjectEnvironmentsArgs>>;
+  forksCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullPath: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  httpUrlToRepo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  importStatus: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType, RequireFields<ProjectIssueArgs, 'sort'>>;
+  issueStatusCounts: Resolver<Maybe<ResolversTypes['IssueStatusCountsType']>, ParentType, ContextType, Partial<ProjectIssueStatusCountsArgs>>;
+  issues: Resolver<Maybe<ResolversTypes['IssueConnection']>, ParentType, ContextType, RequireFields<ProjectIssuesArgs, 'sort'>>;
+  issuesEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  iterationCadences: Resolver<Maybe<ResolversTypes['IterationCadenceConnection']>, ParentType, ContextType, Partial<ProjectIterationCadencesArgs>>;
+  iterations: Resolver<Maybe<ResolversTypes['IterationConnection']>, ParentType, ContextType, Partial<ProjectIterationsArgs>>;
+  jobs: Resolver<Maybe<ResolversTypes['CiJobConnection']>, ParentType, ContextType, Partial<ProjectJobsArgs>>;
+  jobsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  label: Resolver<Maybe<ResolversTypes['Label']>, ParentType, ContextType, RequireFields<ProjectLabelArgs, 'title'>>;
+  labels: Resolver<Maybe<ResolversTypes['LabelConnection']>, ParentType, ContextType, RequireFields<ProjectLabelsArgs, 'includeAncestorGroups'>>;
+  languages: Resolver<Maybe<Array<ResolversTypes['RepositoryLanguage']>>, ParentType, ContextType>;
+  lastActivityAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  lfsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mergeCommitTemplate: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType, RequireFields<ProjectMergeRequestArgs, 'iid'>>;
+  mergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<ProjectMergeRequestsArgs, 'sort'>>;
+  mergeRequestsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  mergeRequestsFfOnlyEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  milestones: Resolver<Maybe<ResolversTypes['MilestoneConnection']>, ParentType, ContextType, RequireFields<ProjectMilestonesArgs, 'sort'>>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameWithNamespace: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namespace: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
+  onlyAllowMergeIfAllDiscussionsAreResolved: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  onlyAllowMergeIfPipelineSucceeds: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  openIssuesCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pipeline: Resolver<Maybe<ResolversTypes['Pipeline']>, ParentType, ContextType, Partial<ProjectPipelineArgs>>;
+  pipelines: Resolver<Maybe<ResolversTypes['PipelineConnection']>, ParentType, ContextType, Partial<ProjectPipelinesArgs>>;
+  printingMergeRequestLinkEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  projectMembers: Resolver<Maybe<ResolversTypes['MemberInterfaceConnection']>, ParentType, ContextType, RequireFields<ProjectProjectMembersArgs, 'relations'>>;
+  publicJobs: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  release: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType, RequireFields<ProjectReleaseArgs, 'tagName'>>;
+  releases: Resolver<Maybe<ResolversTypes['ReleaseConnection']>, ParentType, ContextType, RequireFields<ProjectReleasesArgs, 'sort'>>;
+  removeSourceBranchAfterMerge: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  repository: Resolver<Maybe<ResolversTypes['Repository']>, ParentType, ContextType>;
+  requestAccessEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  serviceDeskAddress: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  serviceDeskEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  services: Resolver<Maybe<ResolversTypes['ServiceConnection']>, ParentType, ContextType, Partial<ProjectServicesArgs>>;
+  sharedRunnersEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  snippets: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<ProjectSnippetsArgs>>;
+  snippetsEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  squashCommitTemplate: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  squashReadOnly: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sshUrlToRepo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  starCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statistics: Resolver<Maybe<ResolversTypes['ProjectStatistics']>, ParentType, ContextType>;
+  suggestionCommitMessage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tagList: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timelogs: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<ProjectTimelogsArgs>>;
+  topics: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['ProjectPermissions'], ParentType, ContextType>;
+  visibility: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  wikiEnabled: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
 
-export type ProjectConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectConnection'] = ResolversParentTypes['ProjectConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProjectEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Project']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ProjectConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectConnection'] = ResolversParentTypes['ProjectConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ProjectEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Project']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ProjectEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectEdge'] = ResolversParentTypes['ProjectEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-}>;
+export type ProjectEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectEdge'] = ResolversParentTypes['ProjectEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+};
 
 export interface ProjectIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ProjectID'], any> {
   name: 'ProjectID';
 }
 
-export type ProjectMemberResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectMember'] = ResolversParentTypes['ProjectMember']> = ResolversObject<{
-  accessLevel?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  expiresAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  mergeRequestInteraction?: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType, RequireFields<ProjectMemberMergeRequestInteractionArgs, 'id'>>;
-  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  updatedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['ProjectPermissions'], ParentType, ContextType>;
+export type ProjectMemberResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectMember'] = ResolversParentTypes['ProjectMember']> = {
+  accessLevel: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  createdBy: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  expiresAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mergeRequestInteraction: Resolver<Maybe<ResolversTypes['UserMergeRequestInteraction']>, ParentType, ContextType, RequireFields<ProjectMemberMergeRequestInteractionArgs, 'id'>>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  updatedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['ProjectPermissions'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type ProjectMemberConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectMemberConnection'] = ResolversParentTypes['ProjectMemberConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProjectMemberEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProjectMember']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ProjectMemberConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectMemberConnection'] = ResolversParentTypes['ProjectMemberConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ProjectMemberEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['ProjectMember']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ProjectMemberEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectMemberEdge'] = ResolversParentTypes['ProjectMemberEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
-}>;
+export type ProjectMemberEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectMemberEdge'] = ResolversParentTypes['ProjectMemberEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['ProjectMember']>, ParentType, ContextType>;
+};
 
-export type ProjectPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectPermissions'] = ResolversParentTypes['ProjectPermissions']> = ResolversObject<{
-  adminOperations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  adminProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  adminRemoteMirror?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  adminWiki?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  archiveProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  changeNamespace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  changeVisibilityLevel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createDeployment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createDesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createIssue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createLabel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createMergeRequestFrom?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createMergeRequestIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createPages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createPipeline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createPipelineSchedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createSnippet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createWiki?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  destroyDesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  destroyPages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  destroyWiki?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  downloadCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  downloadWikiCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  forkProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pushCode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  pushToDeleteProtectedBranch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readCommitStatus?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readCycleAnalytics?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readDesign?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readMergeRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readPagesContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readProjectMember?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readWiki?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  removeForkProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  removePages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  removeProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  renameProject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  requestAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updatePages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateWiki?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  uploadFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type ProjectPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectPermissions'] = ResolversParentTypes['ProjectPermissions']> = {
+  adminOperations: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  adminProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  adminRemoteMirror: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  adminWiki: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  archiveProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changeNamespace: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changeVisibilityLevel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createDeployment: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createDesign: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createIssue: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createLabel: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createMergeRequestFrom: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createMergeRequestIn: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createPages: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createPipeline: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createPipelineSchedule: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createSnippet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createWiki: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  destroyDesign: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  destroyPages: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  destroyWiki: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  downloadCode: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  downloadWikiCode: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  forkProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pushCode: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pushToDeleteProtectedBranch: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readCommitStatus: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readCycleAnalytics: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readDesign: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readMergeRequest: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readPagesContent: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readProjectMember: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readWiki: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removeForkProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removePages: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  removeProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renameProject: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestAccess: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatePages: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateWiki: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  uploadFile: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type ProjectStatisticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProjectStatistics'] = ResolversParentTypes['ProjectStatistics']> = ResolversObject<{
-  buildArtifactsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  commitCount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  containerRegistrySize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  lfsObjectsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  packagesSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  pipelineArtifactsSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  repositorySize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  snippetsSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  storageSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  uploadsSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-  wikiSize?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-}>;
+export type ProjectStatisticsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProjectStatistics'] = ResolversParentTypes['ProjectStatistics']> = {
+  buildArtifactsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  commitCount: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  containerRegistrySize: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  lfsObjectsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  packagesSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pipelineArtifactsSize: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  repositorySize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  snippetsSize: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  storageSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  uploadsSize: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  wikiSize: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
 
-export type PromoteToEpicPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PromoteToEpicPayload'] = ResolversParentTypes['PromoteToEpicPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type PromoteToEpicPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PromoteToEpicPayload'] = ResolversParentTypes['PromoteToEpicPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type ProtectedEnvironmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProtectedEnvironment'] = ResolversParentTypes['ProtectedEnvironment']> = ResolversObject<{
-  deployAccessLevels?: Resolver<Maybe<Array<ResolversTypes['ProtectedEnvironmentDeployAccessLevel']>>, ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-}>;
+export type ProtectedEnvironmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProtectedEnvironment'] = ResolversParentTypes['ProtectedEnvironment']> = {
+  deployAccessLevels: Resolver<Maybe<Array<ResolversTypes['ProtectedEnvironmentDeployAccessLevel']>>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+};
 
-export type ProtectedEnvironmentConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProtectedEnvironmentConnection'] = ResolversParentTypes['ProtectedEnvironmentConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProtectedEnvironmentEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ProtectedEnvironment']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ProtectedEnvironmentConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProtectedEnvironmentConnection'] = ResolversParentTypes['ProtectedEnvironmentConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ProtectedEnvironmentEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['ProtectedEnvironment']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ProtectedEnvironmentDeployAccessLevelResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProtectedEnvironmentDeployAccessLevel'] = ResolversParentTypes['ProtectedEnvironmentDeployAccessLevel']> = ResolversObject<{
-  accessLevel?: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-}>;
+export type ProtectedEnvironmentDeployAccessLevelResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProtectedEnvironmentDeployAccessLevel'] = ResolversParentTypes['ProtectedEnvironmentDeployAccessLevel']> = {
+  accessLevel: Resolver<Maybe<ResolversTypes['AccessLevel']>, ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  user: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+};
 
-export type ProtectedEnvironmentEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProtectedEnvironmentEdge'] = ResolversParentTypes['ProtectedEnvironmentEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['ProtectedEnvironment']>, ParentType, ContextType>;
-}>;
+export type ProtectedEnvironmentEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProtectedEnvironmentEdge'] = ResolversParentTypes['ProtectedEnvironmentEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['ProtectedEnvironment']>, ParentType, ContextType>;
+};
 
-export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   currentUser?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
   echo?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryEchoArgs, 'text'>>;
   featureDefinitions?: Resolver<Maybe<Array<ResolversTypes['FeatureDefinition']>>, ParentType, ContextType>;
@@ -10794,1042 +10532,1042 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   user?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType, Partial<QueryUserArgs>>;
   users?: Resolver<Maybe<ResolversTypes['UserCoreConnection']>, ParentType, ContextType, RequireFields<QueryUsersArgs, 'admins' | 'sort'>>;
   workItem?: Resolver<Maybe<ResolversTypes['WorkItem']>, ParentType, ContextType, RequireFields<QueryWorkItemArgs, 'id'>>;
-}>;
+};
 
-export type QueryComplexityResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueryComplexity'] = ResolversParentTypes['QueryComplexity']> = ResolversObject<{
-  limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  score?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+export type QueryComplexityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['QueryComplexity'] = ResolversParentTypes['QueryComplexity']> = {
+  limit: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  score: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
 
-export type ReleaseResolvers<ContextType = any, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = ResolversObject<{
-  assets?: Resolver<Maybe<ResolversTypes['ReleaseAssets']>, ParentType, ContextType>;
-  author?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  commit?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  evidences?: Resolver<Maybe<ResolversTypes['ReleaseEvidenceConnection']>, ParentType, ContextType, Partial<ReleaseEvidencesArgs>>;
-  historicalRelease?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ReleaseID'], ParentType, ContextType>;
-  links?: Resolver<Maybe<ResolversTypes['ReleaseLinks']>, ParentType, ContextType>;
-  milestones?: Resolver<Maybe<ResolversTypes['MilestoneConnection']>, ParentType, ContextType, Partial<ReleaseMilestonesArgs>>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  releasedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  tagName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tagPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  upcomingRelease?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-}>;
+export type ReleaseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Release'] = ResolversParentTypes['Release']> = {
+  assets: Resolver<Maybe<ResolversTypes['ReleaseAssets']>, ParentType, ContextType>;
+  author: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  commit: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  evidences: Resolver<Maybe<ResolversTypes['ReleaseEvidenceConnection']>, ParentType, ContextType, Partial<ReleaseEvidencesArgs>>;
+  historicalRelease: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ReleaseID'], ParentType, ContextType>;
+  links: Resolver<Maybe<ResolversTypes['ReleaseLinks']>, ParentType, ContextType>;
+  milestones: Resolver<Maybe<ResolversTypes['MilestoneConnection']>, ParentType, ContextType, Partial<ReleaseMilestonesArgs>>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  releasedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  tagName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tagPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcomingRelease: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
 
-export type ReleaseAssetLinkResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssetLink'] = ResolversParentTypes['ReleaseAssetLink']> = ResolversObject<{
-  directAssetPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  directAssetUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  external?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  linkType?: Resolver<Maybe<ResolversTypes['ReleaseAssetLinkType']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type ReleaseAssetLinkResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssetLink'] = ResolversParentTypes['ReleaseAssetLink']> = {
+  directAssetPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  directAssetUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  external: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  linkType: Resolver<Maybe<ResolversTypes['ReleaseAssetLinkType']>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type ReleaseAssetLinkConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssetLinkConnection'] = ResolversParentTypes['ReleaseAssetLinkConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseAssetLinkEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseAssetLink']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ReleaseAssetLinkConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssetLinkConnection'] = ResolversParentTypes['ReleaseAssetLinkConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseAssetLinkEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseAssetLink']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ReleaseAssetLinkCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssetLinkCreatePayload'] = ResolversParentTypes['ReleaseAssetLinkCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
-}>;
+export type ReleaseAssetLinkCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssetLinkCreatePayload'] = ResolversParentTypes['ReleaseAssetLinkCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  link: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
+};
 
-export type ReleaseAssetLinkDeletePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssetLinkDeletePayload'] = ResolversParentTypes['ReleaseAssetLinkDeletePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
-}>;
+export type ReleaseAssetLinkDeletePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssetLinkDeletePayload'] = ResolversParentTypes['ReleaseAssetLinkDeletePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  link: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
+};
 
-export type ReleaseAssetLinkEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssetLinkEdge'] = ResolversParentTypes['ReleaseAssetLinkEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
-}>;
+export type ReleaseAssetLinkEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssetLinkEdge'] = ResolversParentTypes['ReleaseAssetLinkEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
+};
 
-export type ReleaseAssetLinkUpdatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssetLinkUpdatePayload'] = ResolversParentTypes['ReleaseAssetLinkUpdatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  link?: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
-}>;
+export type ReleaseAssetLinkUpdatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssetLinkUpdatePayload'] = ResolversParentTypes['ReleaseAssetLinkUpdatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  link: Resolver<Maybe<ResolversTypes['ReleaseAssetLink']>, ParentType, ContextType>;
+};
 
-export type ReleaseAssetsResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseAssets'] = ResolversParentTypes['ReleaseAssets']> = ResolversObject<{
-  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  links?: Resolver<Maybe<ResolversTypes['ReleaseAssetLinkConnection']>, ParentType, ContextType, Partial<ReleaseAssetsLinksArgs>>;
-  sources?: Resolver<Maybe<ResolversTypes['ReleaseSourceConnection']>, ParentType, ContextType, Partial<ReleaseAssetsSourcesArgs>>;
-}>;
+export type ReleaseAssetsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseAssets'] = ResolversParentTypes['ReleaseAssets']> = {
+  count: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  links: Resolver<Maybe<ResolversTypes['ReleaseAssetLinkConnection']>, ParentType, ContextType, Partial<ReleaseAssetsLinksArgs>>;
+  sources: Resolver<Maybe<ResolversTypes['ReleaseSourceConnection']>, ParentType, ContextType, Partial<ReleaseAssetsSourcesArgs>>;
+};
 
-export type ReleaseConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseConnection'] = ResolversParentTypes['ReleaseConnection']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Release']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ReleaseConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseConnection'] = ResolversParentTypes['ReleaseConnection']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Release']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ReleaseCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseCreatePayload'] = ResolversParentTypes['ReleaseCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
-}>;
+export type ReleaseCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseCreatePayload'] = ResolversParentTypes['ReleaseCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  release: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
+};
 
-export type ReleaseDeletePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseDeletePayload'] = ResolversParentTypes['ReleaseDeletePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
-}>;
+export type ReleaseDeletePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseDeletePayload'] = ResolversParentTypes['ReleaseDeletePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  release: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
+};
 
-export type ReleaseEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseEdge'] = ResolversParentTypes['ReleaseEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
-}>;
+export type ReleaseEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseEdge'] = ResolversParentTypes['ReleaseEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
+};
 
-export type ReleaseEvidenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseEvidence'] = ResolversParentTypes['ReleaseEvidence']> = ResolversObject<{
-  collectedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  filepath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  sha?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type ReleaseEvidenceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseEvidence'] = ResolversParentTypes['ReleaseEvidence']> = {
+  collectedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  filepath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sha: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type ReleaseEvidenceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseEvidenceConnection'] = ResolversParentTypes['ReleaseEvidenceConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseEvidenceEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseEvidence']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ReleaseEvidenceConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseEvidenceConnection'] = ResolversParentTypes['ReleaseEvidenceConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseEvidenceEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseEvidence']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ReleaseEvidenceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseEvidenceEdge'] = ResolversParentTypes['ReleaseEvidenceEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['ReleaseEvidence']>, ParentType, ContextType>;
-}>;
+export type ReleaseEvidenceEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseEvidenceEdge'] = ResolversParentTypes['ReleaseEvidenceEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['ReleaseEvidence']>, ParentType, ContextType>;
+};
 
 export interface ReleaseIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ReleaseID'], any> {
   name: 'ReleaseID';
 }
 
-export type ReleaseLinksResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseLinks'] = ResolversParentTypes['ReleaseLinks']> = ResolversObject<{
-  closedIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  closedMergeRequestsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  editUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mergedMergeRequestsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  openedIssuesUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  openedMergeRequestsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  selfUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type ReleaseLinksResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseLinks'] = ResolversParentTypes['ReleaseLinks']> = {
+  closedIssuesUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  closedMergeRequestsUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  editUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mergedMergeRequestsUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedIssuesUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  openedMergeRequestsUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  selfUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type ReleaseSourceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseSource'] = ResolversParentTypes['ReleaseSource']> = ResolversObject<{
-  format?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type ReleaseSourceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseSource'] = ResolversParentTypes['ReleaseSource']> = {
+  format: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type ReleaseSourceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseSourceConnection'] = ResolversParentTypes['ReleaseSourceConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseSourceEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseSource']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ReleaseSourceConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseSourceConnection'] = ResolversParentTypes['ReleaseSourceConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseSourceEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['ReleaseSource']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ReleaseSourceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseSourceEdge'] = ResolversParentTypes['ReleaseSourceEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['ReleaseSource']>, ParentType, ContextType>;
-}>;
+export type ReleaseSourceEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseSourceEdge'] = ResolversParentTypes['ReleaseSourceEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['ReleaseSource']>, ParentType, ContextType>;
+};
 
-export type ReleaseUpdatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReleaseUpdatePayload'] = ResolversParentTypes['ReleaseUpdatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  release?: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
-}>;
+export type ReleaseUpdatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseUpdatePayload'] = ResolversParentTypes['ReleaseUpdatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  release: Resolver<Maybe<ResolversTypes['Release']>, ParentType, ContextType>;
+};
 
 export interface ReleasesLinkIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ReleasesLinkID'], any> {
   name: 'ReleasesLinkID';
 }
 
-export type RepositoryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Repository'] = ResolversParentTypes['Repository']> = ResolversObject<{
-  blobs?: Resolver<Maybe<ResolversTypes['RepositoryBlobConnection']>, ParentType, ContextType, RequireFields<RepositoryBlobsArgs, 'paths'>>;
-  branchNames?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<RepositoryBranchNamesArgs, 'limit' | 'offset' | 'searchPattern'>>;
-  diskPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  empty?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  exists?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  paginatedTree?: Resolver<Maybe<ResolversTypes['TreeConnection']>, ParentType, ContextType, RequireFields<RepositoryPaginatedTreeArgs, 'path' | 'recursive'>>;
-  rootRef?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tree?: Resolver<Maybe<ResolversTypes['Tree']>, ParentType, ContextType, RequireFields<RepositoryTreeArgs, 'path' | 'recursive'>>;
-}>;
+export type RepositoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Repository'] = ResolversParentTypes['Repository']> = {
+  blobs: Resolver<Maybe<ResolversTypes['RepositoryBlobConnection']>, ParentType, ContextType, RequireFields<RepositoryBlobsArgs, 'paths'>>;
+  branchNames: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType, RequireFields<RepositoryBranchNamesArgs, 'limit' | 'offset' | 'searchPattern'>>;
+  diskPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  empty: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  exists: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paginatedTree: Resolver<Maybe<ResolversTypes['TreeConnection']>, ParentType, ContextType, RequireFields<RepositoryPaginatedTreeArgs, 'path' | 'recursive'>>;
+  rootRef: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tree: Resolver<Maybe<ResolversTypes['Tree']>, ParentType, ContextType, RequireFields<RepositoryTreeArgs, 'path' | 'recursive'>>;
+};
 
-export type RepositoryBlobResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepositoryBlob'] = ResolversParentTypes['RepositoryBlob']> = ResolversObject<{
-  archived?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  blamePath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  canCurrentUserPushToBranch?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  canModifyBlob?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  editBlobPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fileType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  historyPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lfsOid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  oid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  permalinkPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  plainData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rawBlob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rawPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rawSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  rawTextBlob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  richViewer?: Resolver<Maybe<ResolversTypes['BlobViewer']>, ParentType, ContextType>;
-  simpleViewer?: Resolver<ResolversTypes['BlobViewer'], ParentType, ContextType>;
-  size?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  webPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type RepositoryBlobResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepositoryBlob'] = ResolversParentTypes['RepositoryBlob']> = {
+  archived: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  blamePath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canCurrentUserPushToBranch: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  canModifyBlob: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  editBlobPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileType: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  historyPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lfsOid: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mode: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oid: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permalinkPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plainData: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawBlob: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawSize: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rawTextBlob: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  richViewer: Resolver<Maybe<ResolversTypes['BlobViewer']>, ParentType, ContextType>;
+  simpleViewer: Resolver<ResolversTypes['BlobViewer'], ParentType, ContextType>;
+  size: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  webPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type RepositoryBlobConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepositoryBlobConnection'] = ResolversParentTypes['RepositoryBlobConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['RepositoryBlobEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['RepositoryBlob']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type RepositoryBlobConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepositoryBlobConnection'] = ResolversParentTypes['RepositoryBlobConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['RepositoryBlobEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['RepositoryBlob']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type RepositoryBlobEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepositoryBlobEdge'] = ResolversParentTypes['RepositoryBlobEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['RepositoryBlob']>, ParentType, ContextType>;
-}>;
+export type RepositoryBlobEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepositoryBlobEdge'] = ResolversParentTypes['RepositoryBlobEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['RepositoryBlob']>, ParentType, ContextType>;
+};
 
-export type RepositoryLanguageResolvers<ContextType = any, ParentType extends ResolversParentTypes['RepositoryLanguage'] = ResolversParentTypes['RepositoryLanguage']> = ResolversObject<{
-  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
-}>;
+export type RepositoryLanguageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RepositoryLanguage'] = ResolversParentTypes['RepositoryLanguage']> = {
+  color: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
 
-export type ResolvableInterfaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResolvableInterface'] = ResolversParentTypes['ResolvableInterface']> = ResolversObject<{
+export type ResolvableInterfaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResolvableInterface'] = ResolversParentTypes['ResolvableInterface']> = {
   __resolveType: TypeResolveFn<'Discussion' | 'Note', ParentType, ContextType>;
-}>;
+};
 
-export type RootStorageStatisticsResolvers<ContextType = any, ParentType extends ResolversParentTypes['RootStorageStatistics'] = ResolversParentTypes['RootStorageStatistics']> = ResolversObject<{
-  buildArtifactsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  containerRegistrySize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  dependencyProxySize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lfsObjectsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  packagesSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  pipelineArtifactsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  repositorySize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  snippetsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  storageSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  uploadsSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  wikiSize?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-}>;
+export type RootStorageStatisticsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RootStorageStatistics'] = ResolversParentTypes['RootStorageStatistics']> = {
+  buildArtifactsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  containerRegistrySize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  dependencyProxySize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lfsObjectsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  packagesSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  pipelineArtifactsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  repositorySize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  snippetsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  storageSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  uploadsSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  wikiSize: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
 
-export type SavedReplyResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedReply'] = ResolversParentTypes['SavedReply']> = ResolversObject<{
-  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['UsersSavedReplyID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type SavedReplyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedReply'] = ResolversParentTypes['SavedReply']> = {
+  content: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['UsersSavedReplyID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
-export type SavedReplyConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedReplyConnection'] = ResolversParentTypes['SavedReplyConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['SavedReplyEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['SavedReply']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type SavedReplyConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedReplyConnection'] = ResolversParentTypes['SavedReplyConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['SavedReplyEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['SavedReply']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type SavedReplyCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedReplyCreatePayload'] = ResolversParentTypes['SavedReplyCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType>;
-}>;
+export type SavedReplyCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedReplyCreatePayload'] = ResolversParentTypes['SavedReplyCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  savedReply: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType>;
+};
 
-export type SavedReplyEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavedReplyEdge'] = ResolversParentTypes['SavedReplyEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType>;
-}>;
+export type SavedReplyEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SavedReplyEdge'] = ResolversParentTypes['SavedReplyEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType>;
+};
 
-export type ServiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = ResolversObject<{
+export type ServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
   __resolveType: TypeResolveFn<'BaseService', ParentType, ContextType>;
-}>;
+};
 
-export type ServiceConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ServiceConnection'] = ResolversParentTypes['ServiceConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['ServiceEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Service']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type ServiceConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ServiceConnection'] = ResolversParentTypes['ServiceConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['ServiceEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Service']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type ServiceEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['ServiceEdge'] = ResolversParentTypes['ServiceEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
-}>;
+export type ServiceEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ServiceEdge'] = ResolversParentTypes['ServiceEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+};
 
-export type SnippetResolvers<ContextType = any, ParentType extends ResolversParentTypes['Snippet'] = ResolversParentTypes['Snippet']> = ResolversObject<{
-  author?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  blobs?: Resolver<Maybe<ResolversTypes['SnippetBlobConnection']>, ParentType, ContextType, Partial<SnippetBlobsArgs>>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  discussions?: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<SnippetDiscussionsArgs>>;
-  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  httpUrlToRepo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['SnippetID'], ParentType, ContextType>;
-  notes?: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<SnippetNotesArgs>>;
-  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  rawUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sshUrlToRepo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['SnippetPermissions'], ParentType, ContextType>;
-  visibilityLevel?: Resolver<ResolversTypes['VisibilityLevelsEnum'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type SnippetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Snippet'] = ResolversParentTypes['Snippet']> = {
+  author: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  blobs: Resolver<Maybe<ResolversTypes['SnippetBlobConnection']>, ParentType, ContextType, Partial<SnippetBlobsArgs>>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  discussions: Resolver<ResolversTypes['DiscussionConnection'], ParentType, ContextType, Partial<SnippetDiscussionsArgs>>;
+  fileName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  httpUrlToRepo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['SnippetID'], ParentType, ContextType>;
+  notes: Resolver<ResolversTypes['NoteConnection'], ParentType, ContextType, Partial<SnippetNotesArgs>>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  rawUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sshUrlToRepo: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['SnippetPermissions'], ParentType, ContextType>;
+  visibilityLevel: Resolver<ResolversTypes['VisibilityLevelsEnum'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type SnippetBlobResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetBlob'] = ResolversParentTypes['SnippetBlob']> = ResolversObject<{
-  binary?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  externalStorage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  mode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  plainData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  rawPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rawPlainData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  renderedAsText?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  richData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  richViewer?: Resolver<Maybe<ResolversTypes['SnippetBlobViewer']>, ParentType, ContextType>;
-  simpleViewer?: Resolver<ResolversTypes['SnippetBlobViewer'], ParentType, ContextType>;
-  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+export type SnippetBlobResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetBlob'] = ResolversParentTypes['SnippetBlob']> = {
+  binary: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  externalStorage: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mode: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plainData: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rawPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rawPlainData: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  renderedAsText: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  richData: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  richViewer: Resolver<Maybe<ResolversTypes['SnippetBlobViewer']>, ParentType, ContextType>;
+  simpleViewer: Resolver<ResolversTypes['SnippetBlobViewer'], ParentType, ContextType>;
+  size: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
-export type SnippetBlobConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetBlobConnection'] = ResolversParentTypes['SnippetBlobConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['SnippetBlobEdge']>>>, ParentType, ContextType>;
-  hasUnretrievableBlobs?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['SnippetBlob']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type SnippetBlobConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetBlobConnection'] = ResolversParentTypes['SnippetBlobConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['SnippetBlobEdge']>>>, ParentType, ContextType>;
+  hasUnretrievableBlobs: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['SnippetBlob']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type SnippetBlobEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetBlobEdge'] = ResolversParentTypes['SnippetBlobEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['SnippetBlob']>, ParentType, ContextType>;
-}>;
+export type SnippetBlobEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetBlobEdge'] = ResolversParentTypes['SnippetBlobEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['SnippetBlob']>, ParentType, ContextType>;
+};
 
-export type SnippetBlobViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetBlobViewer'] = ResolversParentTypes['SnippetBlobViewer']> = ResolversObject<{
-  collapsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  loadAsync?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  loadingPartialName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  renderError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  tooLarge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['BlobViewersType'], ParentType, ContextType>;
-}>;
+export type SnippetBlobViewerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetBlobViewer'] = ResolversParentTypes['SnippetBlobViewer']> = {
+  collapsed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fileType: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loadAsync: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  loadingPartialName: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renderError: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tooLarge: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['BlobViewersType'], ParentType, ContextType>;
+};
 
-export type SnippetConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetConnection'] = ResolversParentTypes['SnippetConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['SnippetEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Snippet']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type SnippetConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetConnection'] = ResolversParentTypes['SnippetConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['SnippetEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Snippet']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type SnippetEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetEdge'] = ResolversParentTypes['SnippetEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
-}>;
+export type SnippetEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetEdge'] = ResolversParentTypes['SnippetEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
+};
 
 export interface SnippetIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SnippetID'], any> {
   name: 'SnippetID';
 }
 
-export type SnippetPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['SnippetPermissions'] = ResolversParentTypes['SnippetPermissions']> = ResolversObject<{
-  adminSnippet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  awardEmoji?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readSnippet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reportSnippet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateSnippet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type SnippetPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SnippetPermissions'] = ResolversParentTypes['SnippetPermissions']> = {
+  adminSnippet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  awardEmoji: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createNote: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readSnippet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reportSnippet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateSnippet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type SubmoduleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Submodule'] = ResolversParentTypes['Submodule']> = ResolversObject<{
-  flatPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  treeUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntryType'], ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type SubmoduleResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Submodule'] = ResolversParentTypes['Submodule']> = {
+  flatPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  treeUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type: Resolver<ResolversTypes['EntryType'], ParentType, ContextType>;
+  webUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type SubmoduleConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubmoduleConnection'] = ResolversParentTypes['SubmoduleConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['SubmoduleEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Submodule']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type SubmoduleConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SubmoduleConnection'] = ResolversParentTypes['SubmoduleConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['SubmoduleEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Submodule']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type SubmoduleEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SubmoduleEdge'] = ResolversParentTypes['SubmoduleEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Submodule']>, ParentType, ContextType>;
-}>;
+export type SubmoduleEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SubmoduleEdge'] = ResolversParentTypes['SubmoduleEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Submodule']>, ParentType, ContextType>;
+};
 
-export type TaskCompletionStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['TaskCompletionStatus'] = ResolversParentTypes['TaskCompletionStatus']> = ResolversObject<{
-  completedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+export type TaskCompletionStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TaskCompletionStatus'] = ResolversParentTypes['TaskCompletionStatus']> = {
+  completedCount: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export interface TimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Time'], any> {
   name: 'Time';
 }
 
-export type TimeReportStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimeReportStats'] = ResolversParentTypes['TimeReportStats']> = ResolversObject<{
-  complete?: Resolver<Maybe<ResolversTypes['TimeboxMetrics']>, ParentType, ContextType>;
-  incomplete?: Resolver<Maybe<ResolversTypes['TimeboxMetrics']>, ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['TimeboxMetrics']>, ParentType, ContextType>;
-}>;
+export type TimeReportStatsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeReportStats'] = ResolversParentTypes['TimeReportStats']> = {
+  complete: Resolver<Maybe<ResolversTypes['TimeboxMetrics']>, ParentType, ContextType>;
+  incomplete: Resolver<Maybe<ResolversTypes['TimeboxMetrics']>, ParentType, ContextType>;
+  total: Resolver<Maybe<ResolversTypes['TimeboxMetrics']>, ParentType, ContextType>;
+};
 
-export type TimeboxMetricsResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimeboxMetrics'] = ResolversParentTypes['TimeboxMetrics']> = ResolversObject<{
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  weight?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+export type TimeboxMetricsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeboxMetrics'] = ResolversParentTypes['TimeboxMetrics']> = {
+  count: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  weight: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
-export type TimeboxReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimeboxReport'] = ResolversParentTypes['TimeboxReport']> = ResolversObject<{
-  burnupTimeSeries?: Resolver<Maybe<Array<ResolversTypes['BurnupChartDailyTotals']>>, ParentType, ContextType>;
-  error?: Resolver<Maybe<ResolversTypes['TimeboxReportError']>, ParentType, ContextType>;
-  stats?: Resolver<Maybe<ResolversTypes['TimeReportStats']>, ParentType, ContextType>;
-}>;
+export type TimeboxReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeboxReport'] = ResolversParentTypes['TimeboxReport']> = {
+  burnupTimeSeries: Resolver<Maybe<Array<ResolversTypes['BurnupChartDailyTotals']>>, ParentType, ContextType>;
+  error: Resolver<Maybe<ResolversTypes['TimeboxReportError']>, ParentType, ContextType>;
+  stats: Resolver<Maybe<ResolversTypes['TimeReportStats']>, ParentType, ContextType>;
+};
 
-export type TimeboxReportErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimeboxReportError'] = ResolversParentTypes['TimeboxReportError']> = ResolversObject<{
-  code?: Resolver<Maybe<ResolversTypes['TimeboxReportErrorReason']>, ParentType, ContextType>;
-  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type TimeboxReportErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeboxReportError'] = ResolversParentTypes['TimeboxReportError']> = {
+  code: Resolver<Maybe<ResolversTypes['TimeboxReportErrorReason']>, ParentType, ContextType>;
+  message: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type TimeboxReportInterfaceResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimeboxReportInterface'] = ResolversParentTypes['TimeboxReportInterface']> = ResolversObject<{
+export type TimeboxReportInterfaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeboxReportInterface'] = ResolversParentTypes['TimeboxReportInterface']> = {
   __resolveType: TypeResolveFn<'Iteration' | 'Milestone', ParentType, ContextType>;
-}>;
+};
 
-export type TimelogResolvers<ContextType = any, ParentType extends ResolversParentTypes['Timelog'] = ResolversParentTypes['Timelog']> = ResolversObject<{
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-  mergeRequest?: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-  project?: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
-  spentAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  timeSpent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  user?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['TimelogPermissions'], ParentType, ContextType>;
-}>;
+export type TimelogResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Timelog'] = ResolversParentTypes['Timelog']> = {
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  mergeRequest: Resolver<Maybe<ResolversTypes['MergeRequest']>, ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+  project: Resolver<ResolversTypes['Project'], ParentType, ContextType>;
+  spentAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  summary: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeSpent: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['TimelogPermissions'], ParentType, ContextType>;
+};
 
-export type TimelogConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelogConnection'] = ResolversParentTypes['TimelogConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimelogEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Timelog']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type TimelogConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimelogConnection'] = ResolversParentTypes['TimelogConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['TimelogEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Timelog']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type TimelogCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelogCreatePayload'] = ResolversParentTypes['TimelogCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  timelog?: Resolver<Maybe<ResolversTypes['Timelog']>, ParentType, ContextType>;
-}>;
+export type TimelogCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimelogCreatePayload'] = ResolversParentTypes['TimelogCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  timelog: Resolver<Maybe<ResolversTypes['Timelog']>, ParentType, ContextType>;
+};
 
-export type TimelogDeletePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelogDeletePayload'] = ResolversParentTypes['TimelogDeletePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  timelog?: Resolver<Maybe<ResolversTypes['Timelog']>, ParentType, ContextType>;
-}>;
+export type TimelogDeletePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimelogDeletePayload'] = ResolversParentTypes['TimelogDeletePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  timelog: Resolver<Maybe<ResolversTypes['Timelog']>, ParentType, ContextType>;
+};
 
-export type TimelogEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelogEdge'] = ResolversParentTypes['TimelogEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Timelog']>, ParentType, ContextType>;
-}>;
+export type TimelogEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimelogEdge'] = ResolversParentTypes['TimelogEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Timelog']>, ParentType, ContextType>;
+};
 
 export interface TimelogIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TimelogID'], any> {
   name: 'TimelogID';
 }
 
-export type TimelogPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelogPermissions'] = ResolversParentTypes['TimelogPermissions']> = ResolversObject<{
-  adminTimelog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type TimelogPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimelogPermissions'] = ResolversParentTypes['TimelogPermissions']> = {
+  adminTimelog: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type TodoResolvers<ContextType = any, ParentType extends ResolversParentTypes['Todo'] = ResolversParentTypes['Todo']> = ResolversObject<{
-  action?: Resolver<ResolversTypes['TodoActionEnum'], ParentType, ContextType>;
-  author?: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
-  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  group?: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-  project?: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['TodoStateEnum'], ParentType, ContextType>;
-  target?: Resolver<ResolversTypes['Todoable'], ParentType, ContextType>;
-  targetType?: Resolver<ResolversTypes['TodoTargetEnum'], ParentType, ContextType>;
-}>;
+export type TodoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Todo'] = ResolversParentTypes['Todo']> = {
+  action: Resolver<ResolversTypes['TodoActionEnum'], ParentType, ContextType>;
+  author: Resolver<ResolversTypes['UserCore'], ParentType, ContextType>;
+  body: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  group: Resolver<Maybe<ResolversTypes['Group']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+  project: Resolver<Maybe<ResolversTypes['Project']>, ParentType, ContextType>;
+  state: Resolver<ResolversTypes['TodoStateEnum'], ParentType, ContextType>;
+  target: Resolver<ResolversTypes['Todoable'], ParentType, ContextType>;
+  targetType: Resolver<ResolversTypes['TodoTargetEnum'], ParentType, ContextType>;
+};
 
-export type TodoConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodoConnection'] = ResolversParentTypes['TodoConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['TodoEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Todo']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type TodoConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodoConnection'] = ResolversParentTypes['TodoConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['TodoEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Todo']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type TodoCreatePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodoCreatePayload'] = ResolversParentTypes['TodoCreatePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  todo?: Resolver<Maybe<ResolversTypes['Todo']>, ParentType, ContextType>;
-}>;
+export type TodoCreatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodoCreatePayload'] = ResolversParentTypes['TodoCreatePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  todo: Resolver<Maybe<ResolversTypes['Todo']>, ParentType, ContextType>;
+};
 
-export type TodoEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodoEdge'] = ResolversParentTypes['TodoEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Todo']>, ParentType, ContextType>;
-}>;
+export type TodoEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodoEdge'] = ResolversParentTypes['TodoEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Todo']>, ParentType, ContextType>;
+};
 
 export interface TodoIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TodoID'], any> {
   name: 'TodoID';
 }
 
-export type TodoMarkDonePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodoMarkDonePayload'] = ResolversParentTypes['TodoMarkDonePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  todo?: Resolver<ResolversTypes['Todo'], ParentType, ContextType>;
-}>;
+export type TodoMarkDonePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodoMarkDonePayload'] = ResolversParentTypes['TodoMarkDonePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  todo: Resolver<ResolversTypes['Todo'], ParentType, ContextType>;
+};
 
-export type TodoRestoreManyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodoRestoreManyPayload'] = ResolversParentTypes['TodoRestoreManyPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  todos?: Resolver<Array<ResolversTypes['Todo']>, ParentType, ContextType>;
-}>;
+export type TodoRestoreManyPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodoRestoreManyPayload'] = ResolversParentTypes['TodoRestoreManyPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  todos: Resolver<Array<ResolversTypes['Todo']>, ParentType, ContextType>;
+};
 
-export type TodoRestorePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodoRestorePayload'] = ResolversParentTypes['TodoRestorePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  todo?: Resolver<ResolversTypes['Todo'], ParentType, ContextType>;
-}>;
+export type TodoRestorePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodoRestorePayload'] = ResolversParentTypes['TodoRestorePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  todo: Resolver<ResolversTypes['Todo'], ParentType, ContextType>;
+};
 
-export type TodoableResolvers<ContextType = any, ParentType extends ResolversParentTypes['Todoable'] = ResolversParentTypes['Todoable']> = ResolversObject<{
+export type TodoableResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Todoable'] = ResolversParentTypes['Todoable']> = {
   __resolveType: TypeResolveFn<'Commit' | 'Epic' | 'EpicIssue' | 'Issue' | 'MergeRequest', ParentType, ContextType>;
-}>;
+};
 
 export interface TodoableIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['TodoableID'], any> {
   name: 'TodoableID';
 }
 
-export type TodosMarkAllDonePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TodosMarkAllDonePayload'] = ResolversParentTypes['TodosMarkAllDonePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  todos?: Resolver<Array<ResolversTypes['Todo']>, ParentType, ContextType>;
-}>;
+export type TodosMarkAllDonePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TodosMarkAllDonePayload'] = ResolversParentTypes['TodosMarkAllDonePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  todos: Resolver<Array<ResolversTypes['Todo']>, ParentType, ContextType>;
+};
 
-export type TopicResolvers<ContextType = any, ParentType extends ResolversParentTypes['Topic'] = ResolversParentTypes['Topic']> = ResolversObject<{
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type TopicResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Topic'] = ResolversParentTypes['Topic']> = {
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type TopicConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopicConnection'] = ResolversParentTypes['TopicConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['TopicEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Topic']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type TopicConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TopicConnection'] = ResolversParentTypes['TopicConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['TopicEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Topic']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type TopicEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TopicEdge'] = ResolversParentTypes['TopicEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Topic']>, ParentType, ContextType>;
-}>;
+export type TopicEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TopicEdge'] = ResolversParentTypes['TopicEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Topic']>, ParentType, ContextType>;
+};
 
-export type TreeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Tree'] = ResolversParentTypes['Tree']> = ResolversObject<{
-  blobs?: Resolver<ResolversTypes['BlobConnection'], ParentType, ContextType, Partial<TreeBlobsArgs>>;
-  lastCommit?: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
-  submodules?: Resolver<ResolversTypes['SubmoduleConnection'], ParentType, ContextType, Partial<TreeSubmodulesArgs>>;
-  trees?: Resolver<ResolversTypes['TreeEntryConnection'], ParentType, ContextType, Partial<TreeTreesArgs>>;
-}>;
+export type TreeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Tree'] = ResolversParentTypes['Tree']> = {
+  blobs: Resolver<ResolversTypes['BlobConnection'], ParentType, ContextType, Partial<TreeBlobsArgs>>;
+  lastCommit: Resolver<Maybe<ResolversTypes['Commit']>, ParentType, ContextType>;
+  submodules: Resolver<ResolversTypes['SubmoduleConnection'], ParentType, ContextType, Partial<TreeSubmodulesArgs>>;
+  trees: Resolver<ResolversTypes['TreeEntryConnection'], ParentType, ContextType, Partial<TreeTreesArgs>>;
+};
 
-export type TreeConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TreeConnection'] = ResolversParentTypes['TreeConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['TreeEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['Tree']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type TreeConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TreeConnection'] = ResolversParentTypes['TreeConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['TreeEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['Tree']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type TreeEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TreeEdge'] = ResolversParentTypes['TreeEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['Tree']>, ParentType, ContextType>;
-}>;
+export type TreeEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TreeEdge'] = ResolversParentTypes['TreeEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['Tree']>, ParentType, ContextType>;
+};
 
-export type TreeEntryResolvers<ContextType = any, ParentType extends ResolversParentTypes['TreeEntry'] = ResolversParentTypes['TreeEntry']> = ResolversObject<{
-  flatPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  sha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  type?: Resolver<ResolversTypes['EntryType'], ParentType, ContextType>;
-  webPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type TreeEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TreeEntry'] = ResolversParentTypes['TreeEntry']> = {
+  flatPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sha: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type: Resolver<ResolversTypes['EntryType'], ParentType, ContextType>;
+  webPath: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  webUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type TreeEntryConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TreeEntryConnection'] = ResolversParentTypes['TreeEntryConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['TreeEntryEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['TreeEntry']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type TreeEntryConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TreeEntryConnection'] = ResolversParentTypes['TreeEntryConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['TreeEntryEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['TreeEntry']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type TreeEntryEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TreeEntryEdge'] = ResolversParentTypes['TreeEntryEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['TreeEntry']>, ParentType, ContextType>;
-}>;
+export type TreeEntryEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TreeEntryEdge'] = ResolversParentTypes['TreeEntryEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['TreeEntry']>, ParentType, ContextType>;
+};
 
-export type UpdateEpicPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateEpicPayload'] = ResolversParentTypes['UpdateEpicPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  epic?: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type UpdateEpicPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateEpicPayload'] = ResolversParentTypes['UpdateEpicPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  epic: Resolver<Maybe<ResolversTypes['Epic']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
-export type UpdateIssuePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateIssuePayload'] = ResolversParentTypes['UpdateIssuePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  issue?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
-}>;
+export type UpdateIssuePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateIssuePayload'] = ResolversParentTypes['UpdateIssuePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  issue: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+};
 
-export type UpdateIterationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateIterationPayload'] = ResolversParentTypes['UpdateIterationPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  iteration?: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
-}>;
+export type UpdateIterationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateIterationPayload'] = ResolversParentTypes['UpdateIterationPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  iteration: Resolver<Maybe<ResolversTypes['Iteration']>, ParentType, ContextType>;
+};
 
-export type UpdateNotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateNotePayload'] = ResolversParentTypes['UpdateNotePayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  note?: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
-}>;
+export type UpdateNotePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateNotePayload'] = ResolversParentTypes['UpdateNotePayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  note: Resolver<Maybe<ResolversTypes['Note']>, ParentType, ContextType>;
+};
 
-export type UpdateSnippetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UpdateSnippetPayload'] = ResolversParentTypes['UpdateSnippetPayload']> = ResolversObject<{
-  clientMutationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  snippet?: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
-}>;
+export type UpdateSnippetPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateSnippetPayload'] = ResolversParentTypes['UpdateSnippetPayload']> = {
+  clientMutationId: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  snippet: Resolver<Maybe<ResolversTypes['Snippet']>, ParentType, ContextType>;
+};
 
-export type UserResolvers<ContextType = any, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   __resolveType: TypeResolveFn<'MergeRequestAssignee' | 'MergeRequestAuthor' | 'MergeRequestParticipant' | 'MergeRequestReviewer' | 'UserCore', ParentType, ContextType>;
-}>;
+};
 
-export type UserCoreResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserCore'] = ResolversParentTypes['UserCore']> = ResolversObject<{
-  active?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  assignedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<UserCoreAssignedMergeRequestsArgs, 'sort'>>;
-  authoredMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<UserCoreAuthoredMergeRequestsArgs, 'sort'>>;
-  avatarUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  bot?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  commitEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  createdAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  discord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  emails?: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<UserCoreEmailsArgs>>;
-  groupCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  groupMemberships?: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<UserCoreGroupMembershipsArgs>>;
-  groups?: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<UserCoreGroupsArgs>>;
-  human?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  jobTitle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  lastActivityOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  namespace?: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
-  organization?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  projectMemberships?: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<UserCoreProjectMembershipsArgs>>;
-  publicEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  reviewRequestedMergeRequests?: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<UserCoreReviewRequestedMergeRequestsArgs, 'sort'>>;
-  savedReplies?: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<UserCoreSavedRepliesArgs>>;
-  savedReply?: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<UserCoreSavedReplyArgs, 'id'>>;
-  snippets?: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<UserCoreSnippetsArgs>>;
-  starredProjects?: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<UserCoreStarredProjectsArgs>>;
-  state?: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
-  status?: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
-  timelogs?: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<UserCoreTimelogsArgs>>;
-  todos?: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<UserCoreTodosArgs>>;
-  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
-  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  webUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+export type UserCoreResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserCore'] = ResolversParentTypes['UserCore']> = {
+  active: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  assignedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<UserCoreAssignedMergeRequestsArgs, 'sort'>>;
+  authoredMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<UserCoreAuthoredMergeRequestsArgs, 'sort'>>;
+  avatarUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bot: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  commitEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  discord: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emails: Resolver<Maybe<ResolversTypes['EmailConnection']>, ParentType, ContextType, Partial<UserCoreEmailsArgs>>;
+  groupCount: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  groupMemberships: Resolver<Maybe<ResolversTypes['GroupMemberConnection']>, ParentType, ContextType, Partial<UserCoreGroupMembershipsArgs>>;
+  groups: Resolver<Maybe<ResolversTypes['GroupConnection']>, ParentType, ContextType, Partial<UserCoreGroupsArgs>>;
+  human: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobTitle: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastActivityOn: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  linkedin: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  namespace: Resolver<Maybe<ResolversTypes['Namespace']>, ParentType, ContextType>;
+  organization: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  projectMemberships: Resolver<Maybe<ResolversTypes['ProjectMemberConnection']>, ParentType, ContextType, Partial<UserCoreProjectMembershipsArgs>>;
+  publicEmail: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRequestedMergeRequests: Resolver<Maybe<ResolversTypes['MergeRequestConnection']>, ParentType, ContextType, RequireFields<UserCoreReviewRequestedMergeRequestsArgs, 'sort'>>;
+  savedReplies: Resolver<Maybe<ResolversTypes['SavedReplyConnection']>, ParentType, ContextType, Partial<UserCoreSavedRepliesArgs>>;
+  savedReply: Resolver<Maybe<ResolversTypes['SavedReply']>, ParentType, ContextType, RequireFields<UserCoreSavedReplyArgs, 'id'>>;
+  snippets: Resolver<Maybe<ResolversTypes['SnippetConnection']>, ParentType, ContextType, Partial<UserCoreSnippetsArgs>>;
+  starredProjects: Resolver<Maybe<ResolversTypes['ProjectConnection']>, ParentType, ContextType, Partial<UserCoreStarredProjectsArgs>>;
+  state: Resolver<ResolversTypes['UserState'], ParentType, ContextType>;
+  status: Resolver<Maybe<ResolversTypes['UserStatus']>, ParentType, ContextType>;
+  timelogs: Resolver<Maybe<ResolversTypes['TimelogConnection']>, ParentType, ContextType, Partial<UserCoreTimelogsArgs>>;
+  todos: Resolver<Maybe<ResolversTypes['TodoConnection']>, ParentType, ContextType, Partial<UserCoreTodosArgs>>;
+  twitter: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['UserPermissions'], ParentType, ContextType>;
+  username: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webPath: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webUrl: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type UserCoreConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserCoreConnection'] = ResolversParentTypes['UserCoreConnection']> = ResolversObject<{
-  edges?: Resolver<Maybe<Array<Maybe<ResolversTypes['UserCoreEdge']>>>, ParentType, ContextType>;
-  nodes?: Resolver<Maybe<Array<Maybe<ResolversTypes['UserCore']>>>, ParentType, ContextType>;
-  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
-}>;
+export type UserCoreConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserCoreConnection'] = ResolversParentTypes['UserCoreConnection']> = {
+  edges: Resolver<Maybe<Array<Maybe<ResolversTypes['UserCoreEdge']>>>, ParentType, ContextType>;
+  nodes: Resolver<Maybe<Array<Maybe<ResolversTypes['UserCore']>>>, ParentType, ContextType>;
+  pageInfo: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
 
-export type UserCoreEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserCoreEdge'] = ResolversParentTypes['UserCoreEdge']> = ResolversObject<{
-  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  node?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-}>;
+export type UserCoreEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserCoreEdge'] = ResolversParentTypes['UserCoreEdge']> = {
+  cursor: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+};
 
 export interface UserIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UserID'], any> {
   name: 'UserID';
 }
 
-export type UserMergeRequestInteractionResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserMergeRequestInteraction'] = ResolversParentTypes['UserMergeRequestInteraction']> = ResolversObject<{
-  approved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canMerge?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canUpdate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  reviewState?: Resolver<Maybe<ResolversTypes['MergeRequestReviewState']>, ParentType, ContextType>;
-  reviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type UserMergeRequestInteractionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserMergeRequestInteraction'] = ResolversParentTypes['UserMergeRequestInteraction']> = {
+  approved: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canMerge: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canUpdate: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviewState: Resolver<Maybe<ResolversTypes['MergeRequestReviewState']>, ParentType, ContextType>;
+  reviewed: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type UserPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserPermissions'] = ResolversParentTypes['UserPermissions']> = ResolversObject<{
-  createSnippet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type UserPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserPermissions'] = ResolversParentTypes['UserPermissions']> = {
+  createSnippet: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type UserStatusResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserStatus'] = ResolversParentTypes['UserStatus']> = ResolversObject<{
-  availability?: Resolver<ResolversTypes['AvailabilityEnum'], ParentType, ContextType>;
-  emoji?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  messageHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+export type UserStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserStatus'] = ResolversParentTypes['UserStatus']> = {
+  availability: Resolver<ResolversTypes['AvailabilityEnum'], ParentType, ContextType>;
+  emoji: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messageHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export interface UsersSavedReplyIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['UsersSavedReplyID'], any> {
   name: 'UsersSavedReplyID';
 }
 
-export type WorkItemResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkItem'] = ResolversParentTypes['WorkItem']> = ResolversObject<{
-  author?: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
-  closedAt?: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
-  confidential?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  descriptionHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['WorkItemID'], ParentType, ContextType>;
-  iid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  lockVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['WorkItemState'], ParentType, ContextType>;
-  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  titleHtml?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  updatedAt?: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
-  userPermissions?: Resolver<ResolversTypes['WorkItemPermissions'], ParentType, ContextType>;
-  webUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  workItemType?: Resolver<ResolversTypes['WorkItemType'], ParentType, ContextType>;
-}>;
+export type WorkItemResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WorkItem'] = ResolversParentTypes['WorkItem']> = {
+  author: Resolver<Maybe<ResolversTypes['UserCore']>, ParentType, ContextType>;
+  closedAt: Resolver<Maybe<ResolversTypes['Time']>, ParentType, ContextType>;
+  confidential: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  description: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  descriptionHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['WorkItemID'], ParentType, ContextType>;
+  iid: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lockVersion: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state: Resolver<ResolversTypes['WorkItemState'], ParentType, ContextType>;
+  title: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titleHtml: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt: Resolver<ResolversTypes['Time'], ParentType, ContextType>;
+  userPermissions: Resolver<ResolversTypes['WorkItemPermissions'], ParentType, ContextType>;
+  webUrl: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workItemType: Resolver<ResolversTypes['WorkItemType'], ParentType, ContextType>;
+};
 
 export interface WorkItemIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WorkItemID'], any> {
   name: 'WorkItemID';
 }
 
-export type WorkItemPermissionsResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkItemPermissions'] = ResolversParentTypes['WorkItemPermissions']> = ResolversObject<{
-  deleteWorkItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  readWorkItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  updateWorkItem?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+export type WorkItemPermissionsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WorkItemPermissions'] = ResolversParentTypes['WorkItemPermissions']> = {
+  deleteWorkItem: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  readWorkItem: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updateWorkItem: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
 
-export type WorkItemTypeResolvers<ContextType = any, ParentType extends ResolversParentTypes['WorkItemType'] = ResolversParentTypes['WorkItemType']> = ResolversObject<{
-  iconName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['WorkItemsTypeID'], ParentType, ContextType>;
-  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+export type WorkItemTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WorkItemType'] = ResolversParentTypes['WorkItemType']> = {
+  iconName: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id: Resolver<ResolversTypes['WorkItemsTypeID'], ParentType, ContextType>;
+  name: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export interface WorkItemsTypeIdScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['WorkItemsTypeID'], any> {
   name: 'WorkItemsTypeID';
 }
 
-export type Resolvers<ContextType = any> = ResolversObject<{
-  AccessLevel?: AccessLevelResolvers<ContextType>;
-  ApprovalRule?: ApprovalRuleResolvers<ContextType>;
-  ApproveDeploymentPayload?: ApproveDeploymentPayloadResolvers<ContextType>;
-  AwardEmoji?: AwardEmojiResolvers<ContextType>;
-  AwardEmojiAddPayload?: AwardEmojiAddPayloadResolvers<ContextType>;
-  AwardEmojiConnection?: AwardEmojiConnectionResolvers<ContextType>;
-  AwardEmojiEdge?: AwardEmojiEdgeResolvers<ContextType>;
-  AwardEmojiRemovePayload?: AwardEmojiRemovePayloadResolvers<ContextType>;
-  AwardEmojiTogglePayload?: AwardEmojiTogglePayloadResolvers<ContextType>;
-  AwardableID?: GraphQLScalarType;
-  BaseService?: BaseServiceResolvers<ContextType>;
-  Blob?: BlobResolvers<ContextType>;
-  BlobConnection?: BlobConnectionResolvers<ContextType>;
-  BlobEdge?: BlobEdgeResolvers<ContextType>;
-  BlobViewer?: BlobViewerResolvers<ContextType>;
-  Board?: BoardResolvers<ContextType>;
-  BoardConnection?: BoardConnectionResolvers<ContextType>;
-  BoardEdge?: BoardEdgeResolvers<ContextType>;
-  BoardID?: GraphQLScalarType;
-  Branch?: BranchResolvers<ContextType>;
-  BurnupChartDailyTotals?: BurnupChartDailyTotalsResolvers<ContextType>;
-  CiFreezePeriod?: CiFreezePeriodResolvers<ContextType>;
-  CiJob?: CiJobResolvers<ContextType>;
-  CiJobConnection?: CiJobConnectionResolvers<ContextType>;
-  CiJobEdge?: CiJobEdgeResolvers<ContextType>;
-  CiStage?: CiStageResolvers<ContextType>;
-  CiStageConnection?: CiStageConnectionResolvers<ContextType>;
-  CiStageEdge?: CiStageEdgeResolvers<ContextType>;
-  Color?: GraphQLScalarType;
-  Commit?: CommitResolvers<ContextType>;
-  CommitConnection?: CommitConnectionResolvers<ContextType>;
-  CommitCreatePayload?: CommitCreatePayloadResolvers<ContextType>;
-  CommitEdge?: CommitEdgeResolvers<ContextType>;
-  CreateBranchPayload?: CreateBranchPayloadResolvers<ContextType>;
-  CreateDiffNotePayload?: CreateDiffNotePayloadResolvers<ContextType>;
-  CreateEpicPayload?: CreateEpicPayloadResolvers<ContextType>;
-  CreateImageDiffNotePayload?: CreateImageDiffNotePayloadResolvers<ContextType>;
-  CreateIssuePayload?: CreateIssuePayloadResolvers<ContextType>;
-  CreateNotePayload?: CreateNotePayloadResolvers<ContextType>;
-  CreateSnippetPayload?: CreateSnippetPayloadResolvers<ContextType>;
-  CurrentUserTodos?: CurrentUserTodosResolvers<ContextType>;
-  Date?: GraphQLScalarType;
-  Deployment?: DeploymentResolvers<ContextType>;
-  DeploymentApproval?: DeploymentApprovalResolvers<ContextType>;
-  DeploymentApprovalRule?: DeploymentApprovalRuleResolvers<ContextType>;
-  DeploymentApprovalSummary?: DeploymentApprovalSummaryResolvers<ContextType>;
-  DeploymentConnection?: DeploymentConnectionResolvers<ContextType>;
-  DeploymentEdge?: DeploymentEdgeResolvers<ContextType>;
-  DeploymentID?: GraphQLScalarType;
-  DeploymentPermissions?: DeploymentPermissionsResolvers<ContextType>;
-  DeploymentTag?: DeploymentTagResolvers<ContextType>;
-  DestroyNotePayload?: DestroyNotePayloadResolvers<ContextType>;
-  DestroySnippetPayload?: DestroySnippetPayloadResolvers<ContextType>;
-  DetailedStatus?: DetailedStatusResolvers<ContextType>;
-  DiffPosition?: DiffPositionResolvers<ContextType>;
-  DiffRefs?: DiffRefsResolvers<ContextType>;
-  DiffStats?: DiffStatsResolvers<ContextType>;
-  DiffStatsSummary?: DiffStatsSummaryResolvers<ContextType>;
-  Discussion?: DiscussionResolvers<ContextType>;
-  DiscussionConnection?: DiscussionConnectionResolvers<ContextType>;
-  DiscussionEdge?: DiscussionEdgeResolvers<ContextType>;
-  DiscussionID?: GraphQLScalarType;
-  DiscussionToggleResolvePayload?: DiscussionToggleResolvePayloadResolvers<ContextType>;
-  EchoCreatePayload?: EchoCreatePayloadResolvers<ContextType>;
-  Email?: EmailResolvers<ContextType>;
-  EmailConnection?: EmailConnectionResolvers<ContextType>;
-  EmailEdge?: EmailEdgeResolvers<ContextType>;
-  Entry?: EntryResolvers<ContextType>;
-  Environment?: EnvironmentResolvers<ContextType>;
-  EnvironmentConnection?: EnvironmentConnectionResolvers<ContextType>;
-  EnvironmentEdge?: EnvironmentEdgeResolvers<ContextType>;
-  EnvironmentPermissions?: EnvironmentPermissionsResolvers<ContextType>;
-  Epic?: EpicResolvers<ContextType>;
-  EpicAddIssuePayload?: EpicAddIssuePayloadResolvers<ContextType>;
-  EpicConnection?: EpicConnectionResolvers<ContextType>;
-  EpicDescendantCount?: EpicDescendantCountResolvers<ContextType>;
-  EpicDescendantWeights?: EpicDescendantWeightsResolvers<ContextType>;
-  EpicEdge?: EpicEdgeResolvers<ContextType>;
-  EpicHealthStatus?: EpicHealthStatusResolvers<ContextType>;
-  EpicID?: GraphQLScalarType;
-  EpicIssue?: EpicIssueResolvers<ContextType>;
-  EpicIssueConnection?: EpicIssueConnectionResolvers<ContextType>;
-  EpicIssueEdge?: EpicIssueEdgeResolvers<ContextType>;
-  EpicPermissions?: EpicPermissionsResolvers<ContextType>;
-  EpicSetSubscriptionPayload?: EpicSetSubscriptionPayloadResolvers<ContextType>;
-  Event?: EventResolvers<ContextType>;
-  EventConnection?: EventConnectionResolvers<ContextType>;
-  EventEdge?: EventEdgeResolvers<ContextType>;
-  Eventable?: EventableResolvers<ContextType>;
-  Feature?: FeatureResolvers<ContextType>;
-  FeatureDefinition?: FeatureDefinitionResolvers<ContextType>;
-  FeatureGate?: FeatureGateResolvers<ContextType>;
-  GlobalID?: GraphQLScalarType;
-  Group?: GroupResolvers<ContextType>;
-  GroupConnection?: GroupConnectionResolvers<ContextType>;
-  GroupEdge?: GroupEdgeResolvers<ContextType>;
-  GroupID?: GraphQLScalarType;
-  GroupMember?: GroupMemberResolvers<ContextType>;
-  GroupMemberConnection?: GroupMemberConnectionResolvers<ContextType>;
-  GroupMemberEdge?: GroupMemberEdgeResolvers<ContextType>;
-  GroupPermissions?: GroupPermissionsResolvers<ContextType>;
-  ISO8601Date?: GraphQLScalarType;
-  IssuableID?: GraphQLScalarType;
-  Issue?: IssueResolvers<ContextType>;
-  IssueConnection?: IssueConnectionResolvers<ContextType>;
-  IssueEdge?: IssueEdgeResolvers<ContextType>;
-  IssueID?: GraphQLScalarType;
-  IssueMovePayload?: IssueMovePayloadResolvers<ContextType>;
-  IssuePermissions?: IssuePermissionsResolvers<ContextType>;
-  IssueSetAssigneesPayload?: IssueSetAssigneesPayloadResolvers<ContextType>;
-  IssueSetConfidentialPayload?: IssueSetConfidentialPayloadResolvers<ContextType>;
-  IssueSetDueDatePayload?: IssueSetDueDatePayloadResolvers<ContextType>;
-  IssueSetEpicPayload?: IssueSetEpicPayloadResolvers<ContextType>;
-  IssueSetEscalationStatusPayload?: IssueSetEscalationStatusPayloadResolvers<ContextType>;
-  IssueSetIterationPayload?: IssueSetIterationPayloadResolvers<ContextType>;
-  IssueSetLockedPayload?: IssueSetLockedPayloadResolvers<ContextType>;
-  IssueSetSeverityPayload?: IssueSetSeverityPayloadResolvers<ContextType>;
-  IssueSetSubscriptionPayload?: IssueSetSubscriptionPayloadResolvers<ContextType>;
-  IssueSetWeightPayload?: IssueSetWeightPayloadResolvers<ContextType>;
-  IssueStatusCountsType?: IssueStatusCountsTypeResolvers<ContextType>;
-  Iteration?: IterationResolvers<ContextType>;
-  IterationCadence?: IterationCadenceResolvers<ContextType>;
-  IterationCadenceConnection?: IterationCadenceConnectionResolvers<ContextType>;
-  IterationCadenceEdge?: IterationCadenceEdgeResolvers<ContextType>;
-  IterationConnection?: IterationConnectionResolvers<ContextType>;
-  IterationCreatePayload?: IterationCreatePayloadResolvers<ContextType>;
-  IterationEdge?: IterationEdgeResolvers<ContextType>;
-  IterationID?: GraphQLScalarType;
-  IterationsCadenceID?: GraphQLScalarType;
-  JSON?: GraphQLScalarType;
-  JobID?: GraphQLScalarType;
-  Kas?: KasResolvers<ContextType>;
-  Label?: LabelResolvers<ContextType>;
-  LabelConnection?: LabelConnectionResolvers<ContextType>;
-  LabelCreatePayload?: LabelCreatePayloadResolvers<ContextType>;
-  LabelEdge?: LabelEdgeResolvers<ContextType>;
-  LabelID?: GraphQLScalarType;
-  MemberInterface?: MemberInterfaceResolvers<ContextType>;
-  MemberInterfaceConnection?: MemberInterfaceConnectionResolvers<ContextType>;
-  MemberInterfaceEdge?: MemberInterfaceEdgeResolvers<ContextType>;
-  MergeRequest?: MergeRequestResolvers<ContextType>;
-  MergeRequestAcceptPayload?: MergeRequestAcceptPayloadResolvers<ContextType>;
-  MergeRequestApprovalState?: MergeRequestApprovalStateResolvers<ContextType>;
-  MergeRequestAssignee?: MergeRequestAssigneeResolvers<ContextType>;
-  MergeRequestAssigneeConnection?: MergeRequestAssigneeConnectionResolvers<ContextType>;
-  MergeRequestAssigneeEdge?: MergeRequestAssigneeEdgeResolvers<ContextType>;
-  MergeRequestAuthor?: MergeRequestAuthorResolvers<ContextType>;
-  MergeRequestConnection?: MergeRequestConnectionResolvers<ContextType>;
-  MergeRequestCreatePayload?: MergeRequestCreatePayloadResolvers<ContextType>;
-  MergeRequestEdge?: MergeRequestEdgeResolvers<ContextType>;
-  MergeRequestID?: GraphQLScalarType;
-  MergeRequestParticipant?: MergeRequestParticipantResolvers<ContextType>;
-  MergeRequestParticipantConnection?: MergeRequestParticipantConnectionResolvers<ContextType>;
-  MergeRequestParticipantEdge?: MergeRequestParticipantEdgeResolvers<ContextType>;
-  MergeRequestPermissions?: MergeRequestPermissionsResolvers<ContextType>;
-  MergeRequestReviewer?: MergeRequestReviewerResolvers<ContextType>;
-  MergeRequestReviewerConnection?: MergeRequestReviewerConnectionResolvers<ContextType>;
-  MergeRequestReviewerEdge?: MergeRequestReviewerEdgeResolvers<ContextType>;
-  MergeRequestReviewerRereviewPayload?: MergeRequestReviewerRereviewPayloadResolvers<ContextType>;
-  MergeRequestSetAssigneesPayload?: MergeRequestSetAssigneesPayloadResolvers<ContextType>;
-  MergeRequestSetDraftPayload?: MergeRequestSetDraftPayloadResolvers<ContextType>;
-  MergeRequestSetLabelsPayload?: MergeRequestSetLabelsPayloadResolvers<ContextType>;
-  MergeRequestSetLockedPayload?: MergeRequestSetLockedPayloadResolvers<ContextType>;
-  MergeRequestSetMilestonePayload?: MergeRequestSetMilestonePayloadResolvers<ContextType>;
-  MergeRequestSetSubscriptionPayload?: MergeRequestSetSubscriptionPayloadResolvers<ContextType>;
-  MergeRequestUpdatePayload?: MergeRequestUpdatePayloadResolvers<ContextType>;
-  Metadata?: MetadataResolvers<ContextType>;
-  MetricImage?: MetricImageResolvers<ContextType>;
-  Milestone?: MilestoneResolvers<ContextType>;
-  MilestoneConnection?: MilestoneConnectionResolvers<ContextType>;
-  MilestoneEdge?: MilestoneEdgeResolvers<ContextType>;
-  MilestoneID?: GraphQLScalarType;
-  MilestoneStats?: MilestoneStatsResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
-  Namespace?: NamespaceResolvers<ContextType>;
-  Note?: NoteResolvers<ContextType>;
-  NoteConnection?: NoteConnectionResolvers<ContextType>;
-  NoteEdge?: NoteEdgeResolvers<ContextType>;
-  NoteID?: GraphQLScalarType;
-  NotePermissions?: NotePermissionsResolvers<ContextType>;
-  NoteableID?: GraphQLScalarType;
-  NoteableInterface?: NoteableInterfaceResolvers<ContextType>;
-  NoteableType?: NoteableTypeResolvers<ContextType>;
-  PageInfo?: PageInfoResolvers<ContextType>;
-  Pipeline?: PipelineResolvers<ContextType>;
-  PipelineConnection?: PipelineConnectionResolvers<ContextType>;
-  PipelineEdge?: PipelineEdgeResolvers<ContextType>;
-  Project?: ProjectResolvers<ContextType>;
-  ProjectConnection?: ProjectConnectionResolvers<ContextType>;
-  ProjectEdge?: ProjectEdgeResolvers<ContextType>;
-  ProjectID?: GraphQLScalarType;
-  ProjectMember?: ProjectMemberResolvers<ContextType>;
-  ProjectMemberConnection?: ProjectMemberConnectionResolvers<ContextType>;
-  ProjectMemberEdge?: ProjectMemberEdgeResolvers<ContextType>;
-  ProjectPermissions?: ProjectPermissionsResolvers<ContextType>;
-  ProjectStatistics?: ProjectStatisticsResolvers<ContextType>;
-  PromoteToEpicPayload?: PromoteToEpicPayloadResolvers<ContextType>;
-  ProtectedEnvironment?: ProtectedEnvironmentResolvers<ContextType>;
-  ProtectedEnvironmentConnection?: ProtectedEnvironmentConnectionResolvers<ContextType>;
-  ProtectedEnvironmentDeployAccessLevel?: ProtectedEnvironmentDeployAccessLevelResolvers<ContextType>;
-  ProtectedEnvironmentEdge?: ProtectedEnvironmentEdgeResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
-  QueryComplexity?: QueryComplexityResolvers<ContextType>;
-  Release?: ReleaseResolvers<ContextType>;
-  ReleaseAssetLink?: ReleaseAssetLinkResolvers<ContextType>;
-  ReleaseAssetLinkConnection?: ReleaseAssetLinkConnectionResolvers<ContextType>;
-  ReleaseAssetLinkCreatePayload?: ReleaseAssetLinkCreatePayloadResolvers<ContextType>;
-  ReleaseAssetLinkDeletePayload?: ReleaseAssetLinkDeletePayloadResolvers<ContextType>;
-  ReleaseAssetLinkEdge?: ReleaseAssetLinkEdgeResolvers<ContextType>;
-  ReleaseAssetLinkUpdatePayload?: ReleaseAssetLinkUpdatePayloadResolvers<ContextType>;
-  ReleaseAssets?: ReleaseAssetsResolvers<ContextType>;
-  ReleaseConnection?: ReleaseConnectionResolvers<ContextType>;
-  ReleaseCreatePayload?: ReleaseCreatePayloadResolvers<ContextType>;
-  ReleaseDeletePayload?: ReleaseDeletePayloadResolvers<ContextType>;
-  ReleaseEdge?: ReleaseEdgeResolvers<ContextType>;
-  ReleaseEvidence?: ReleaseEvidenceResolvers<ContextType>;
-  ReleaseEvidenceConnection?: ReleaseEvidenceConnectionResolvers<ContextType>;
-  ReleaseEvidenceEdge?: ReleaseEvidenceEdgeResolvers<ContextType>;
-  ReleaseID?: GraphQLScalarType;
-  ReleaseLinks?: ReleaseLinksResolvers<ContextType>;
-  ReleaseSource?: ReleaseSourceResolvers<ContextType>;
-  ReleaseSourceConnection?: ReleaseSourceConnectionResolvers<ContextType>;
-  ReleaseSourceEdge?: ReleaseSourceEdgeResolvers<ContextType>;
-  ReleaseUpdatePayload?: ReleaseUpdatePayloadResolvers<ContextType>;
-  ReleasesLinkID?: GraphQLScalarType;
-  Repository?: RepositoryResolvers<ContextType>;
-  RepositoryBlob?: RepositoryBlobResolvers<ContextType>;
-  RepositoryBlobConnection?: RepositoryBlobConnectionResolvers<ContextType>;
-  RepositoryBlobEdge?: RepositoryBlobEdgeResolvers<ContextType>;
-  RepositoryLanguage?: RepositoryLanguageResolvers<ContextType>;
-  ResolvableInterface?: ResolvableInterfaceResolvers<ContextType>;
-  RootStorageStatistics?: RootStorageStatisticsResolvers<ContextType>;
-  SavedReply?: SavedReplyResolvers<ContextType>;
-  SavedReplyConnection?: SavedReplyConnectionResolvers<ContextType>;
-  SavedReplyCreatePayload?: SavedReplyCreatePayloadResolvers<ContextType>;
-  SavedReplyEdge?: SavedReplyEdgeResolvers<ContextType>;
-  Service?: ServiceResolvers<ContextType>;
-  ServiceConnection?: ServiceConnectionResolvers<ContextType>;
-  ServiceEdge?: ServiceEdgeResolvers<ContextType>;
-  Snippet?: SnippetResolvers<ContextType>;
-  SnippetBlob?: SnippetBlobResolvers<ContextType>;
-  SnippetBlobConnection?: SnippetBlobConnectionResolvers<ContextType>;
-  SnippetBlobEdge?: SnippetBlobEdgeResolvers<ContextType>;
-  SnippetBlobViewer?: SnippetBlobViewerResolvers<ContextType>;
-  SnippetConnection?: SnippetConnectionResolvers<ContextType>;
-  SnippetEdge?: SnippetEdgeResolvers<ContextType>;
-  SnippetID?: GraphQLScalarType;
-  SnippetPermissions?: SnippetPermissionsResolvers<ContextType>;
-  Submodule?: SubmoduleResolvers<ContextType>;
-  SubmoduleConnection?: SubmoduleConnectionResolvers<ContextType>;
-  SubmoduleEdge?: SubmoduleEdgeResolvers<ContextType>;
-  TaskCompletionStatus?: TaskCompletionStatusResolvers<ContextType>;
-  Time?: GraphQLScalarType;
-  TimeReportStats?: TimeReportStatsResolvers<ContextType>;
-  TimeboxMetrics?: TimeboxMetricsResolvers<ContextType>;
-  TimeboxReport?: TimeboxReportResolvers<ContextType>;
-  TimeboxReportError?: TimeboxReportErrorResolvers<ContextType>;
-  TimeboxReportInterface?: TimeboxReportInterfaceResolvers<ContextType>;
-  Timelog?: TimelogResolvers<ContextType>;
-  TimelogConnection?: TimelogConnectionResolvers<ContextType>;
-  TimelogCreatePayload?: TimelogCreatePayloadResolvers<ContextType>;
-  TimelogDeletePayload?: TimelogDeletePayloadResolvers<ContextType>;
-  TimelogEdge?: TimelogEdgeResolvers<ContextType>;
-  TimelogID?: GraphQLScalarType;
-  TimelogPermissions?: TimelogPermissionsResolvers<ContextType>;
-  Todo?: TodoResolvers<ContextType>;
-  TodoConnection?: TodoConnectionResolvers<ContextType>;
-  TodoCreatePayload?: TodoCreatePayloadResolvers<ContextType>;
-  TodoEdge?: TodoEdgeResolvers<ContextType>;
-  TodoID?: GraphQLScalarType;
-  TodoMarkDonePayload?: TodoMarkDonePayloadResolvers<ContextType>;
-  TodoRestoreManyPayload?: TodoRestoreManyPayloadResolvers<ContextType>;
-  TodoRestorePayload?: TodoRestorePayloadResolvers<ContextType>;
-  Todoable?: TodoableResolvers<ContextType>;
-  TodoableID?: GraphQLScalarType;
-  TodosMarkAllDonePayload?: TodosMarkAllDonePayloadResolvers<ContextType>;
-  Topic?: TopicResolvers<ContextType>;
-  TopicConnection?: TopicConnectionResolvers<ContextType>;
-  TopicEdge?: TopicEdgeResolvers<ContextType>;
-  Tree?: TreeResolvers<ContextType>;
-  TreeConnection?: TreeConnectionResolvers<ContextType>;
-  TreeEdge?: TreeEdgeResolvers<ContextType>;
-  TreeEntry?: TreeEntryResolvers<ContextType>;
-  TreeEntryConnection?: TreeEntryConnectionResolvers<ContextType>;
-  TreeEntryEdge?: TreeEntryEdgeResolvers<ContextType>;
-  UpdateEpicPayload?: UpdateEpicPayloadResolvers<ContextType>;
-  UpdateIssuePayload?: UpdateIssuePayloadResolvers<ContextType>;
-  UpdateIterationPayload?: UpdateIterationPayloadResolvers<ContextType>;
-  UpdateNotePayload?: UpdateNotePayloadResolvers<ContextType>;
-  UpdateSnippetPayload?: UpdateSnippetPayloadResolvers<ContextType>;
-  User?: UserResolvers<ContextType>;
-  UserCore?: UserCoreResolvers<ContextType>;
-  UserCoreConnection?: UserCoreConnectionResolvers<ContextType>;
-  UserCoreEdge?: UserCoreEdgeResolvers<ContextType>;
-  UserID?: GraphQLScalarType;
-  UserMergeRequestInteraction?: UserMergeRequestInteractionResolvers<ContextType>;
-  UserPermissions?: UserPermissionsResolvers<ContextType>;
-  UserStatus?: UserStatusResolvers<ContextType>;
-  UsersSavedReplyID?: GraphQLScalarType;
-  WorkItem?: WorkItemResolvers<ContextType>;
-  WorkItemID?: GraphQLScalarType;
-  WorkItemPermissions?: WorkItemPermissionsResolvers<ContextType>;
-  WorkItemType?: WorkItemTypeResolvers<ContextType>;
-  WorkItemsTypeID?: GraphQLScalarType;
-}>;
+export type Resolvers<ContextType = GraphqlContext> = {
+  AccessLevel: AccessLevelResolvers<ContextType>;
+  ApprovalRule: ApprovalRuleResolvers<ContextType>;
+  ApproveDeploymentPayload: ApproveDeploymentPayloadResolvers<ContextType>;
+  AwardEmoji: AwardEmojiResolvers<ContextType>;
+  AwardEmojiAddPayload: AwardEmojiAddPayloadResolvers<ContextType>;
+  AwardEmojiConnection: AwardEmojiConnectionResolvers<ContextType>;
+  AwardEmojiEdge: AwardEmojiEdgeResolvers<ContextType>;
+  AwardEmojiRemovePayload: AwardEmojiRemovePayloadResolvers<ContextType>;
+  AwardEmojiTogglePayload: AwardEmojiTogglePayloadResolvers<ContextType>;
+  AwardableID: GraphQLScalarType;
+  BaseService: BaseServiceResolvers<ContextType>;
+  Blob: BlobResolvers<ContextType>;
+  BlobConnection: BlobConnectionResolvers<ContextType>;
+  BlobEdge: BlobEdgeResolvers<ContextType>;
+  BlobViewer: BlobViewerResolvers<ContextType>;
+  Board: BoardResolvers<ContextType>;
+  BoardConnection: BoardConnectionResolvers<ContextType>;
+  BoardEdge: BoardEdgeResolvers<ContextType>;
+  BoardID: GraphQLScalarType;
+  Branch: BranchResolvers<ContextType>;
+  BurnupChartDailyTotals: BurnupChartDailyTotalsResolvers<ContextType>;
+  CiFreezePeriod: CiFreezePeriodResolvers<ContextType>;
+  CiJob: CiJobResolvers<ContextType>;
+  CiJobConnection: CiJobConnectionResolvers<ContextType>;
+  CiJobEdge: CiJobEdgeResolvers<ContextType>;
+  CiStage: CiStageResolvers<ContextType>;
+  CiStageConnection: CiStageConnectionResolvers<ContextType>;
+  CiStageEdge: CiStageEdgeResolvers<ContextType>;
+  Color: GraphQLScalarType;
+  Commit: CommitResolvers<ContextType>;
+  CommitConnection: CommitConnectionResolvers<ContextType>;
+  CommitCreatePayload: CommitCreatePayloadResolvers<ContextType>;
+  CommitEdge: CommitEdgeResolvers<ContextType>;
+  CreateBranchPayload: CreateBranchPayloadResolvers<ContextType>;
+  CreateDiffNotePayload: CreateDiffNotePayloadResolvers<ContextType>;
+  CreateEpicPayload: CreateEpicPayloadResolvers<ContextType>;
+  CreateImageDiffNotePayload: CreateImageDiffNotePayloadResolvers<ContextType>;
+  CreateIssuePayload: CreateIssuePayloadResolvers<ContextType>;
+  CreateNotePayload: CreateNotePayloadResolvers<ContextType>;
+  CreateSnippetPayload: CreateSnippetPayloadResolvers<ContextType>;
+  CurrentUserTodos: CurrentUserTodosResolvers<ContextType>;
+  Date: GraphQLScalarType;
+  Deployment: DeploymentResolvers<ContextType>;
+  DeploymentApproval: DeploymentApprovalResolvers<ContextType>;
+  DeploymentApprovalRule: DeploymentApprovalRuleResolvers<ContextType>;
+  DeploymentApprovalSummary: DeploymentApprovalSummaryResolvers<ContextType>;
+  DeploymentConnection: DeploymentConnectionResolvers<ContextType>;
+  DeploymentEdge: DeploymentEdgeResolvers<ContextType>;
+  DeploymentID: GraphQLScalarType;
+  DeploymentPermissions: DeploymentPermissionsResolvers<ContextType>;
+  DeploymentTag: DeploymentTagResolvers<ContextType>;
+  DestroyNotePayload: DestroyNotePayloadResolvers<ContextType>;
+  DestroySnippetPayload: DestroySnippetPayloadResolvers<ContextType>;
+  DetailedStatus: DetailedStatusResolvers<ContextType>;
+  DiffPosition: DiffPositionResolvers<ContextType>;
+  DiffRefs: DiffRefsResolvers<ContextType>;
+  DiffStats: DiffStatsResolvers<ContextType>;
+  DiffStatsSummary: DiffStatsSummaryResolvers<ContextType>;
+  Discussion: DiscussionResolvers<ContextType>;
+  DiscussionConnection: DiscussionConnectionResolvers<ContextType>;
+  DiscussionEdge: DiscussionEdgeResolvers<ContextType>;
+  DiscussionID: GraphQLScalarType;
+  DiscussionToggleResolvePayload: DiscussionToggleResolvePayloadResolvers<ContextType>;
+  EchoCreatePayload: EchoCreatePayloadResolvers<ContextType>;
+  Email: EmailResolvers<ContextType>;
+  EmailConnection: EmailConnectionResolvers<ContextType>;
+  EmailEdge: EmailEdgeResolvers<ContextType>;
+  Entry: EntryResolvers<ContextType>;
+  Environment: EnvironmentResolvers<ContextType>;
+  EnvironmentConnection: EnvironmentConnectionResolvers<ContextType>;
+  EnvironmentEdge: EnvironmentEdgeResolvers<ContextType>;
+  EnvironmentPermissions: EnvironmentPermissionsResolvers<ContextType>;
+  Epic: EpicResolvers<ContextType>;
+  EpicAddIssuePayload: EpicAddIssuePayloadResolvers<ContextType>;
+  EpicConnection: EpicConnectionResolvers<ContextType>;
+  EpicDescendantCount: EpicDescendantCountResolvers<ContextType>;
+  EpicDescendantWeights: EpicDescendantWeightsResolvers<ContextType>;
+  EpicEdge: EpicEdgeResolvers<ContextType>;
+  EpicHealthStatus: EpicHealthStatusResolvers<ContextType>;
+  EpicID: GraphQLScalarType;
+  EpicIssue: EpicIssueResolvers<ContextType>;
+  EpicIssueConnection: EpicIssueConnectionResolvers<ContextType>;
+  EpicIssueEdge: EpicIssueEdgeResolvers<ContextType>;
+  EpicPermissions: EpicPermissionsResolvers<ContextType>;
+  EpicSetSubscriptionPayload: EpicSetSubscriptionPayloadResolvers<ContextType>;
+  Event: EventResolvers<ContextType>;
+  EventConnection: EventConnectionResolvers<ContextType>;
+  EventEdge: EventEdgeResolvers<ContextType>;
+  Eventable: EventableResolvers<ContextType>;
+  Feature: FeatureResolvers<ContextType>;
+  FeatureDefinition: FeatureDefinitionResolvers<ContextType>;
+  FeatureGate: FeatureGateResolvers<ContextType>;
+  GlobalID: GraphQLScalarType;
+  Group: GroupResolvers<ContextType>;
+  GroupConnection: GroupConnectionResolvers<ContextType>;
+  GroupEdge: GroupEdgeResolvers<ContextType>;
+  GroupID: GraphQLScalarType;
+  GroupMember: GroupMemberResolvers<ContextType>;
+  GroupMemberConnection: GroupMemberConnectionResolvers<ContextType>;
+  GroupMemberEdge: GroupMemberEdgeResolvers<ContextType>;
+  GroupPermissions: GroupPermissionsResolvers<ContextType>;
+  ISO8601Date: GraphQLScalarType;
+  IssuableID: GraphQLScalarType;
+  Issue: IssueResolvers<ContextType>;
+  IssueConnection: IssueConnectionResolvers<ContextType>;
+  IssueEdge: IssueEdgeResolvers<ContextType>;
+  IssueID: GraphQLScalarType;
+  IssueMovePayload: IssueMovePayloadResolvers<ContextType>;
+  IssuePermissions: IssuePermissionsResolvers<ContextType>;
+  IssueSetAssigneesPayload: IssueSetAssigneesPayloadResolvers<ContextType>;
+  IssueSetConfidentialPayload: IssueSetConfidentialPayloadResolvers<ContextType>;
+  IssueSetDueDatePayload: IssueSetDueDatePayloadResolvers<ContextType>;
+  IssueSetEpicPayload: IssueSetEpicPayloadResolvers<ContextType>;
+  IssueSetEscalationStatusPayload: IssueSetEscalationStatusPayloadResolvers<ContextType>;
+  IssueSetIterationPayload: IssueSetIterationPayloadResolvers<ContextType>;
+  IssueSetLockedPayload: IssueSetLockedPayloadResolvers<ContextType>;
+  IssueSetSeverityPayload: IssueSetSeverityPayloadResolvers<ContextType>;
+  IssueSetSubscriptionPayload: IssueSetSubscriptionPayloadResolvers<ContextType>;
+  IssueSetWeightPayload: IssueSetWeightPayloadResolvers<ContextType>;
+  IssueStatusCountsType: IssueStatusCountsTypeResolvers<ContextType>;
+  Iteration: IterationResolvers<ContextType>;
+  IterationCadence: IterationCadenceResolvers<ContextType>;
+  IterationCadenceConnection: IterationCadenceConnectionResolvers<ContextType>;
+  IterationCadenceEdge: IterationCadenceEdgeResolvers<ContextType>;
+  IterationConnection: IterationConnectionResolvers<ContextType>;
+  IterationCreatePayload: IterationCreatePayloadResolvers<ContextType>;
+  IterationEdge: IterationEdgeResolvers<ContextType>;
+  IterationID: GraphQLScalarType;
+  IterationsCadenceID: GraphQLScalarType;
+  JSON: GraphQLScalarType;
+  JobID: GraphQLScalarType;
+  Kas: KasResolvers<ContextType>;
+  Label: LabelResolvers<ContextType>;
+  LabelConnection: LabelConnectionResolvers<ContextType>;
+  LabelCreatePayload: LabelCreatePayloadResolvers<ContextType>;
+  LabelEdge: LabelEdgeResolvers<ContextType>;
+  LabelID: GraphQLScalarType;
+  MemberInterface: MemberInterfaceResolvers<ContextType>;
+  MemberInterfaceConnection: MemberInterfaceConnectionResolvers<ContextType>;
+  MemberInterfaceEdge: MemberInterfaceEdgeResolvers<ContextType>;
+  MergeRequest: MergeRequestResolvers<ContextType>;
+  MergeRequestAcceptPayload: MergeRequestAcceptPayloadResolvers<ContextType>;
+  MergeRequestApprovalState: MergeRequestApprovalStateResolvers<ContextType>;
+  MergeRequestAssignee: MergeRequestAssigneeResolvers<ContextType>;
+  MergeRequestAssigneeConnection: MergeRequestAssigneeConnectionResolvers<ContextType>;
+  MergeRequestAssigneeEdge: MergeRequestAssigneeEdgeResolvers<ContextType>;
+  MergeRequestAuthor: MergeRequestAuthorResolvers<ContextType>;
+  MergeRequestConnection: MergeRequestConnectionResolvers<ContextType>;
+  MergeRequestCreatePayload: MergeRequestCreatePayloadResolvers<ContextType>;
+  MergeRequestEdge: MergeRequestEdgeResolvers<ContextType>;
+  MergeRequestID: GraphQLScalarType;
+  MergeRequestParticipant: MergeRequestParticipantResolvers<ContextType>;
+  MergeRequestParticipantConnection: MergeRequestParticipantConnectionResolvers<ContextType>;
+  MergeRequestParticipantEdge: MergeRequestParticipantEdgeResolvers<ContextType>;
+  MergeRequestPermissions: MergeRequestPermissionsResolvers<ContextType>;
+  MergeRequestReviewer: MergeRequestReviewerResolvers<ContextType>;
+  MergeRequestReviewerConnection: MergeRequestReviewerConnectionResolvers<ContextType>;
+  MergeRequestReviewerEdge: MergeRequestReviewerEdgeResolvers<ContextType>;
+  MergeRequestReviewerRereviewPayload: MergeRequestReviewerRereviewPayloadResolvers<ContextType>;
+  MergeRequestSetAssigneesPayload: MergeRequestSetAssigneesPayloadResolvers<ContextType>;
+  MergeRequestSetDraftPayload: MergeRequestSetDraftPayloadResolvers<ContextType>;
+  MergeRequestSetLabelsPayload: MergeRequestSetLabelsPayloadResolvers<ContextType>;
+  MergeRequestSetLockedPayload: MergeRequestSetLockedPayloadResolvers<ContextType>;
+  MergeRequestSetMilestonePayload: MergeRequestSetMilestonePayloadResolvers<ContextType>;
+  MergeRequestSetSubscriptionPayload: MergeRequestSetSubscriptionPayloadResolvers<ContextType>;
+  MergeRequestUpdatePayload: MergeRequestUpdatePayloadResolvers<ContextType>;
+  Metadata: MetadataResolvers<ContextType>;
+  MetricImage: MetricImageResolvers<ContextType>;
+  Milestone: MilestoneResolvers<ContextType>;
+  MilestoneConnection: MilestoneConnectionResolvers<ContextType>;
+  MilestoneEdge: MilestoneEdgeResolvers<ContextType>;
+  MilestoneID: GraphQLScalarType;
+  MilestoneStats: MilestoneStatsResolvers<ContextType>;
+  Mutation: MutationResolvers<ContextType>;
+  Namespace: NamespaceResolvers<ContextType>;
+  Note: NoteResolvers<ContextType>;
+  NoteConnection: NoteConnectionResolvers<ContextType>;
+  NoteEdge: NoteEdgeResolvers<ContextType>;
+  NoteID: GraphQLScalarType;
+  NotePermissions: NotePermissionsResolvers<ContextType>;
+  NoteableID: GraphQLScalarType;
+  NoteableInterface: NoteableInterfaceResolvers<ContextType>;
+  NoteableType: NoteableTypeResolvers<ContextType>;
+  PageInfo: PageInfoResolvers<ContextType>;
+  Pipeline: PipelineResolvers<ContextType>;
+  PipelineConnection: PipelineConnectionResolvers<ContextType>;
+  PipelineEdge: PipelineEdgeResolvers<ContextType>;
+  Project: ProjectResolvers<ContextType>;
+  ProjectConnection: ProjectConnectionResolvers<ContextType>;
+  ProjectEdge: ProjectEdgeResolvers<ContextType>;
+  ProjectID: GraphQLScalarType;
+  ProjectMember: ProjectMemberResolvers<ContextType>;
+  ProjectMemberConnection: ProjectMemberConnectionResolvers<ContextType>;
+  ProjectMemberEdge: ProjectMemberEdgeResolvers<ContextType>;
+  ProjectPermissions: ProjectPermissionsResolvers<ContextType>;
+  ProjectStatistics: ProjectStatisticsResolvers<ContextType>;
+  PromoteToEpicPayload: PromoteToEpicPayloadResolvers<ContextType>;
+  ProtectedEnvironment: ProtectedEnvironmentResolvers<ContextType>;
+  ProtectedEnvironmentConnection: ProtectedEnvironmentConnectionResolvers<ContextType>;
+  ProtectedEnvironmentDeployAccessLevel: ProtectedEnvironmentDeployAccessLevelResolvers<ContextType>;
+  ProtectedEnvironmentEdge: ProtectedEnvironmentEdgeResolvers<ContextType>;
+  Query: QueryResolvers<ContextType>;
+  QueryComplexity: QueryComplexityResolvers<ContextType>;
+  Release: ReleaseResolvers<ContextType>;
+  ReleaseAssetLink: ReleaseAssetLinkResolvers<ContextType>;
+  ReleaseAssetLinkConnection: ReleaseAssetLinkConnectionResolvers<ContextType>;
+  ReleaseAssetLinkCreatePayload: ReleaseAssetLinkCreatePayloadResolvers<ContextType>;
+  ReleaseAssetLinkDeletePayload: ReleaseAssetLinkDeletePayloadResolvers<ContextType>;
+  ReleaseAssetLinkEdge: ReleaseAssetLinkEdgeResolvers<ContextType>;
+  ReleaseAssetLinkUpdatePayload: ReleaseAssetLinkUpdatePayloadResolvers<ContextType>;
+  ReleaseAssets: ReleaseAssetsResolvers<ContextType>;
+  ReleaseConnection: ReleaseConnectionResolvers<ContextType>;
+  ReleaseCreatePayload: ReleaseCreatePayloadResolvers<ContextType>;
+  ReleaseDeletePayload: ReleaseDeletePayloadResolvers<ContextType>;
+  ReleaseEdge: ReleaseEdgeResolvers<ContextType>;
+  ReleaseEvidence: ReleaseEvidenceResolvers<ContextType>;
+  ReleaseEvidenceConnection: ReleaseEvidenceConnectionResolvers<ContextType>;
+  ReleaseEvidenceEdge: ReleaseEvidenceEdgeResolvers<ContextType>;
+  ReleaseID: GraphQLScalarType;
+  ReleaseLinks: ReleaseLinksResolvers<ContextType>;
+  ReleaseSource: ReleaseSourceResolvers<ContextType>;
+  ReleaseSourceConnection: ReleaseSourceConnectionResolvers<ContextType>;
+  ReleaseSourceEdge: ReleaseSourceEdgeResolvers<ContextType>;
+  ReleaseUpdatePayload: ReleaseUpdatePayloadResolvers<ContextType>;
+  ReleasesLinkID: GraphQLScalarType;
+  Repository: RepositoryResolvers<ContextType>;
+  RepositoryBlob: RepositoryBlobResolvers<ContextType>;
+  RepositoryBlobConnection: RepositoryBlobConnectionResolvers<ContextType>;
+  RepositoryBlobEdge: RepositoryBlobEdgeResolvers<ContextType>;
+  RepositoryLanguage: RepositoryLanguageResolvers<ContextType>;
+  ResolvableInterface: ResolvableInterfaceResolvers<ContextType>;
+  RootStorageStatistics: RootStorageStatisticsResolvers<ContextType>;
+  SavedReply: SavedReplyResolvers<ContextType>;
+  SavedReplyConnection: SavedReplyConnectionResolvers<ContextType>;
+  SavedReplyCreatePayload: SavedReplyCreatePayloadResolvers<ContextType>;
+  SavedReplyEdge: SavedReplyEdgeResolvers<ContextType>;
+  Service: ServiceResolvers<ContextType>;
+  ServiceConnection: ServiceConnectionResolvers<ContextType>;
+  ServiceEdge: ServiceEdgeResolvers<ContextType>;
+  Snippet: SnippetResolvers<ContextType>;
+  SnippetBlob: SnippetBlobResolvers<ContextType>;
+  SnippetBlobConnection: SnippetBlobConnectionResolvers<ContextType>;
+  SnippetBlobEdge: SnippetBlobEdgeResolvers<ContextType>;
+  SnippetBlobViewer: SnippetBlobViewerResolvers<ContextType>;
+  SnippetConnection: SnippetConnectionResolvers<ContextType>;
+  SnippetEdge: SnippetEdgeResolvers<ContextType>;
+  SnippetID: GraphQLScalarType;
+  SnippetPermissions: SnippetPermissionsResolvers<ContextType>;
+  Submodule: SubmoduleResolvers<ContextType>;
+  SubmoduleConnection: SubmoduleConnectionResolvers<ContextType>;
+  SubmoduleEdge: SubmoduleEdgeResolvers<ContextType>;
+  TaskCompletionStatus: TaskCompletionStatusResolvers<ContextType>;
+  Time: GraphQLScalarType;
+  TimeReportStats: TimeReportStatsResolvers<ContextType>;
+  TimeboxMetrics: TimeboxMetricsResolvers<ContextType>;
+  TimeboxReport: TimeboxReportResolvers<ContextType>;
+  TimeboxReportError: TimeboxReportErrorResolvers<ContextType>;
+  TimeboxReportInterface: TimeboxReportInterfaceResolvers<ContextType>;
+  Timelog: TimelogResolvers<ContextType>;
+  TimelogConnection: TimelogConnectionResolvers<ContextType>;
+  TimelogCreatePayload: TimelogCreatePayloadResolvers<ContextType>;
+  TimelogDeletePayload: TimelogDeletePayloadResolvers<ContextType>;
+  TimelogEdge: TimelogEdgeResolvers<ContextType>;
+  TimelogID: GraphQLScalarType;
+  TimelogPermissions: TimelogPermissionsResolvers<ContextType>;
+  Todo: TodoResolvers<ContextType>;
+  TodoConnection: TodoConnectionResolvers<ContextType>;
+  TodoCreatePayload: TodoCreatePayloadResolvers<ContextType>;
+  TodoEdge: TodoEdgeResolvers<ContextType>;
+  TodoID: GraphQLScalarType;
+  TodoMarkDonePayload: TodoMarkDonePayloadResolvers<ContextType>;
+  TodoRestoreManyPayload: TodoRestoreManyPayloadResolvers<ContextType>;
+  TodoRestorePayload: TodoRestorePayloadResolvers<ContextType>;
+  Todoable: TodoableResolvers<ContextType>;
+  TodoableID: GraphQLScalarType;
+  TodosMarkAllDonePayload: TodosMarkAllDonePayloadResolvers<ContextType>;
+  Topic: TopicResolvers<ContextType>;
+  TopicConnection: TopicConnectionResolvers<ContextType>;
+  TopicEdge: TopicEdgeResolvers<ContextType>;
+  Tree: TreeResolvers<ContextType>;
+  TreeConnection: TreeConnectionResolvers<ContextType>;
+  TreeEdge: TreeEdgeResolvers<ContextType>;
+  TreeEntry: TreeEntryResolvers<ContextType>;
+  TreeEntryConnection: TreeEntryConnectionResolvers<ContextType>;
+  TreeEntryEdge: TreeEntryEdgeResolvers<ContextType>;
+  UpdateEpicPayload: UpdateEpicPayloadResolvers<ContextType>;
+  UpdateIssuePayload: UpdateIssuePayloadResolvers<ContextType>;
+  UpdateIterationPayload: UpdateIterationPayloadResolvers<ContextType>;
+  UpdateNotePayload: UpdateNotePayloadResolvers<ContextType>;
+  UpdateSnippetPayload: UpdateSnippetPayloadResolvers<ContextType>;
+  User: UserResolvers<ContextType>;
+  UserCore: UserCoreResolvers<ContextType>;
+  UserCoreConnection: UserCoreConnectionResolvers<ContextType>;
+  UserCoreEdge: UserCoreEdgeResolvers<ContextType>;
+  UserID: GraphQLScalarType;
+  UserMergeRequestInteraction: UserMergeRequestInteractionResolvers<ContextType>;
+  UserPermissions: UserPermissionsResolvers<ContextType>;
+  UserStatus: UserStatusResolvers<ContextType>;
+  UsersSavedReplyID: GraphQLScalarType;
+  WorkItem: WorkItemResolvers<ContextType>;
+  WorkItemID: GraphQLScalarType;
+  WorkItemPermissions: WorkItemPermissionsResolvers<ContextType>;
+  WorkItemType: WorkItemTypeResolvers<ContextType>;
+  WorkItemsTypeID: GraphQLScalarType;
+};
 

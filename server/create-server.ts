@@ -15,6 +15,7 @@ import { releaseAssets } from './downloads/release-assets.js';
 import { uploads } from './downloads/uploads.js';
 import type { HearthServer, ServerOptions } from './embedding.js';
 import { gitHttp } from './git-http/index.js';
+import { GraphqlEndpoint } from './http/graphql/index.js';
 import { breakOffIdle } from './http/idle-connections.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
@@ -103,6 +104,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     unavailableAnswers(log),
     throttledAnswers(throttling),
     api({
+      graphql: new GraphqlEndpoint({
+        services,
+        limits: { text: config.bodyLimit, file: config.fileLimit },
+        actionLimits,
+        operations,
+        throttling,
+        log,
+      }),
       route: buildRouter(operations),
       handlers: handlers as ReadonlyMap<string, AnyHandler>,
       services,

@@ -1,10 +1,10 @@
 import type { Urls } from '../../actions/context.js';
+import { avatarUrl } from '../../domain/files/avatar-url.js';
 import { groupSettings } from '../../domain/groups/group-settings.js';
 import type { Tier } from '../../domain/operation.js';
 import type { Schemas } from '../../generated/types.js';
 import type { GroupShareRow, GroupStatisticsRow } from '../../storage/database/groups/details.js';
 import type { GroupRow } from '../../storage/database/rows.js';
-import { avatarUrl } from './avatar.js';
 
 /** What a group record depends on beside the row. */
 export interface GroupContext {

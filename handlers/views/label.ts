@@ -1,20 +1,9 @@
 import { bool } from '../../domain/flags.js';
 import { textColorOn } from '../../domain/labels/colors.js';
-import { renderMarkdown } from '../../domain/markdown/render.js';
-import { asPlainText } from '../../domain/markdown/render-job.js';
+import { labelDescriptionHtml } from '../../domain/labels/description-html.js';
 import type { Schemas } from '../../generated/types.js';
 import type { LabelRow } from '../../storage/database/issuables/rows.js';
 import type { LabelCounts, ListedLabel } from '../../storage/database/labels/list.js';
-
-/** Records hold many labels, so that only short descriptions are rendered; a longer one is shown as it is written. */
-const mostRendered = 1000;
-
-/** The description of a label as one line of HTML. Rule: LABEL-RECORD-4. */
-export const labelDescriptionHtml = (description: string | null): string => {
-  if (!description) return '';
-  if (description.length > mostRendered) return asPlainText({ text: description, inline: true });
-  return renderMarkdown(description, { inline: true }).trim();
-};
 
 /** A label inside an issue or merge request, when details are asked for. Rule: LABEL-RECORD-2. */
 export const labelDetails = (label: LabelRow): Schemas['LabelDetails'] => ({

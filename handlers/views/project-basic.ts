@@ -1,11 +1,11 @@
 import type { Urls } from '../../actions/context.js';
+import { avatarUrl } from '../../domain/files/avatar-url.js';
 import type { Tier } from '../../domain/operation.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { urlPath } from '../../domain/text/url-path.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ProjectAssociations } from '../../storage/database/projects/associations.js';
 import type { LoadedProject } from '../../storage/database/projects/load.js';
-import { avatarUrl } from './avatar.js';
 
 /** Who a project record is made for. */
 export type ProjectReader = { id: number; admin: boolean; external: boolean } | null;

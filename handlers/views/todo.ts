@@ -1,8 +1,8 @@
 import type { Urls } from '../../actions/context.js';
 import type { TodoRecordData } from '../../actions/todos/load-todo-records.js';
+import { avatarUrl } from '../../domain/files/avatar-url.js';
 import type { Schemas } from '../../generated/types.js';
 import type { ListedTodo } from '../../storage/database/todos/todos.js';
-import { avatarUrl } from './avatar.js';
 import { epicViews } from './epic.js';
 import { issueViews } from './issue.js';
 import { mergeRequestViews } from './merge-request.js';

@@ -1,10 +1,10 @@
 import type { Urls } from '../../actions/context.js';
 import type { UserRecordData } from '../../actions/users/load-user-record.js';
+import { avatarUrl } from '../../domain/files/avatar-url.js';
 import { bool } from '../../domain/flags.js';
 import type { Schemas } from '../../generated/types.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import type { UserDetails } from '../../storage/database/users/details.js';
-import { avatarUrl } from './avatar.js';
 
 /** The columns a short user record is made of. */
 export type UserReferenceRow = Pick<UserRow, 'id' | 'username' | 'name' | 'state' | 'avatar'>;

@@ -27,6 +27,8 @@ export interface AskedFor {
   operation: OperationEntry;
   rawPath: Record<string, string>;
   query: Record<string, unknown>;
+  /** The name for the members of a JSON list in place of an object, where one is allowed. */
+  listName?: string;
 }
 
 /** What reading a request needs of the server. */
@@ -86,6 +88,7 @@ function planOf(
     widen,
     parts: { bytes: hasFiles ? null : bytes, text: known ? text : stranger.text, file: limits.file },
     lists: listNamesOf(operation),
+    listName: asked.listName,
   };
 }
 

@@ -28,6 +28,8 @@ export interface BodyPlan {
   parts: PartCaps;
   /** The parameters that are lists. */
   lists: ListNames;
+  /** The name for the members of a JSON list in place of an object, where one is allowed. */
+  listName?: string | undefined;
 }
 
 /** Makes parameters of the chunks of a body. */
@@ -89,8 +91,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 }
 
-function readerOf(type: string, lists: ListNames): (caps: BodyCaps) => Reader {
-  if (type === 'application/json' || type.endsWith('+json')) return (caps) => new JsonReader(caps);
+function readerOf(type: string, { lists, listName }: BodyPlan): (caps: BodyCaps) => Reader {
+  if (type === 'application/json' || type.endsWith('+json')) return (caps) => new JsonReader(caps, listName);
   if (type === '' || type === 'application/x-www-form-urlencoded')
     return (caps) => new FormReader(caps, lists);
   return (caps) => new OtherReader(caps, type);
@@ -102,5 +104,5 @@ export async function readBody(request: IncomingMessage, plan: BodyPlan): Promis
   if (type === 'multipart/form-data') return readMultipart(request, plan.parts, plan.lists);
   // A client that has left by now is not told of again, and its body would never end.
   if (request.destroyed) throw new ParameterError('the body ended early');
-  return { params: await readChunks(request, plan, readerOf(type, plan.lists)), cleanUp: null };
+  return { params: await readChunks(request, plan, readerOf(type, plan)), cleanUp: null };
 }

@@ -13,6 +13,7 @@ import type { BodyLimits } from './bodies/caps.js';
 import { hasBody } from './body.js';
 import { cors } from './cors.js';
 import { loggedFailure } from './failure-of.js';
+import { type GraphqlEndpoint, isGraphql } from './graphql/index.js';
 import { HandlerCall } from './handler-call.js';
 import { listNamesOf } from './list-names.js';
 import { parseFields } from './nested-params.js';
@@ -43,6 +44,8 @@ export interface PipelineParts {
   throttling: Throttling;
   log: ServerLog;
   check: ResponseCheck | null;
+  /** Serves GraphQL. */
+  graphql: Pick<GraphqlEndpoint, 'serve'>;
 }
 
 const prefix = '/api/v4';
@@ -166,7 +169,7 @@ async function dispatch(ctx: Context, parts: PipelineParts): Promise<void> {
   if (path.startsWith('/api/v3')) {
     throw new RequestError({ kind: 'old-version' });
   }
-  if (path === '/api/graphql') throw refuse.notBuilt('graphql');
+  if (isGraphql(path)) return parts.graphql.serve(ctx);
   if (path !== prefix && !path.startsWith(`${prefix}/`)) throw new RequestError({ kind: 'no-route' });
   const routed = parts.route(ctx.method, path.slice(prefix.length) || '/');
   if (routed.kind === 'none') throw new RequestError({ kind: 'no-route' });

@@ -92,8 +92,8 @@ function cleanupRefused({ why, refused }: FailureFacts<'cleanup-refused'>): Wire
 }
 
 /**
- * What REST answers to each kind of failure. GraphQL will have a table of the same type, so that neither can lack a
- * kind.
+ * What REST answers to each kind of failure. GraphQL has a table of the same type (`graphql/failures.ts`), so that neither
+ * can lack a kind.
  */
 const restAnswers: FailureAnswers<WireRefusal> = {
   unauthenticated: () => message(401, '401 Unauthorized'),

@@ -52,6 +52,9 @@ export type Headers = Readonly<Record<string, string>>;
 
 const none: Headers = {};
 
+/** The GitLab command line client reads an answer of REST only when this header has no charset. */
+const jsonType = 'application/json';
+
 /** Adds the headers of every API answer to a list of names and values. */
 function addBase(list: string[], state: RequestState): void {
   const { requestId, startedAt } = state;
@@ -110,9 +113,15 @@ function listOf(headers: Headers): string[] {
  * Sends a JSON answer with its entity tag; answers 304 when the caller has it already. It bypasses Koa and writes all
  * headers at once: setting them one by one is most of the cost of a small answer.
  */
-export function sendJson(ctx: Context, status: number, value: unknown, headers: Headers = none): void {
+export function sendJson(
+  ctx: Context,
+  status: number,
+  value: unknown,
+  headers: Headers = none,
+  type = jsonType,
+): void {
   const wire = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(value);
-  if (!beginJson(ctx, status, wire, headers)) ctx.res.end();
+  if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
   else if (typeof wire.body === 'string') ctx.res.end(wire.body, 'latin1');
   else ctx.res.end(wire.body);
 }
@@ -130,6 +139,7 @@ export function beginJson(
   status: number,
   wire: { length: number | null; tag: string },
   headers: Headers = none,
+  type = jsonType,
 ): boolean {
   const { req, res } = ctx;
   const isHead = req.method === 'HEAD';
@@ -141,8 +151,7 @@ export function beginJson(
   } else {
     list.push('Cache-Control', 'no-cache');
   }
-  // The GitLab command line client reads an answer only when this header has no charset.
-  if (!isKnown) list.push('Content-Type', 'application/json');
+  if (!isKnown) list.push('Content-Type', type);
   if (!isKnown && wire.length !== null) list.push('Content-Length', String(wire.length));
   addBase(list, ctx.state as RequestState);
   ctx.respond = false;

@@ -59,7 +59,7 @@ git push http://oauth2:$TOKEN@${escapeHtml(facts.base.replace(/^https?:\/\//, ''
 <h2>What is served</h2>
 <p>Version ${escapeHtml(facts.version)} of the interface, tier ${escapeHtml(facts.tier)}:
 ${built} of ${facts.operations.length} operations are built; the others answer 501 with their name.
-GraphQL is described in the spec and not built yet.</p>
+GraphQL is served at <code>/api/graphql</code>.</p>
 <table><thead><tr><th>Family</th><th class="number">Operations</th><th></th></tr></thead><tbody>
 ${countFamilies(facts).map(familyRow).join('\n')}
 </tbody></table>

@@ -85,8 +85,7 @@ function coverageTable(placed: Placed[]): string {
   });
   return [
     begin,
-    `**${built} of ${placed.length} operations are built.** The others answer 501 with their name. GraphQL is`,
-    'described in `spec/graphql` and not built.',
+    `**${built} of ${placed.length} operations are built.** The others answer 501 with their name.`,
     '',
     '| Family | Operations | |',
     '| --- | --- | --- |',

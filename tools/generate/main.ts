@@ -27,7 +27,7 @@ export async function generate(outputs: Outputs): Promise<number> {
     typesSource(document, placed),
     clientSource(document),
     validatorsSource(document, placed),
-    graphqlOutputs(join(root, 'spec')),
+    graphqlOutputs(root),
   ]);
   outputs.set(into('openapi.json'), JSON.stringify(publishedDocument(document), null, 1));
   outputs.set(into('types.ts'), types);

@@ -1,7 +1,7 @@
 import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
-const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'server'];
+const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'graphql', 'server'];
 const home = 'domain/access-level.ts';
 
 const number = '(?:5|10|20|30|40|50|60)(?![\\w.])';

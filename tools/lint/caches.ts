@@ -3,7 +3,7 @@ import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
 const home = 'storage/database/engine/cached.ts';
-const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'server'];
+const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'graphql', 'server'];
 
 /** Allowed types of a maker's first parameter; their values stay the same while a server runs. */
 const servers = new Set(['Database', 'CacheServices']);

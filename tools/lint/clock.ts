@@ -1,7 +1,7 @@
 import { isTestCode } from './sources.js';
 import type { Problems } from './spec-rules.js';
 
-const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'server'];
+const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'graphql', 'server'];
 
 /** Calls that read the machine's clock or random numbers. */
 const sources =

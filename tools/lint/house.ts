@@ -6,12 +6,23 @@ import type { Problems } from './spec-rules.js';
 const arrows: Record<string, readonly string[]> = {
   domain: ['domain'],
   storage: ['storage', 'domain'],
-  generated: ['generated', 'handlers', 'domain', 'conformance'],
+  generated: ['generated', 'handlers', 'graphql', 'domain', 'conformance'],
   policies: ['policies', 'generated', 'domain'],
   actions: ['actions', 'policies', 'storage', 'domain'],
   deliveries: ['deliveries', 'actions', 'storage', 'domain'],
   handlers: ['handlers', 'deliveries', 'generated', 'actions', 'policies', 'storage', 'domain'],
-  server: ['server', 'handlers', 'deliveries', 'generated', 'actions', 'policies', 'storage', 'domain'],
+  graphql: ['graphql', 'generated', 'actions', 'policies', 'storage', 'domain'],
+  server: [
+    'server',
+    'handlers',
+    'graphql',
+    'deliveries',
+    'generated',
+    'actions',
+    'policies',
+    'storage',
+    'domain',
+  ],
   conformance: ['conformance', 'generated'],
 };
 

@@ -5,10 +5,10 @@ import type { Problems } from './spec-rules.js';
 
 /** The code below the doors knows nothing of HTTP; in the doors one file knows what a refusal looks like. */
 const below = ['domain', 'storage', 'policies', 'actions'];
-const doors = ['handlers', 'server'];
+const doors = ['handlers', 'graphql', 'server'];
 const renderer = 'server/http/render-failure.ts';
 // Unknown addresses outside the API are answered in plain text.
-const home = new Set([renderer, 'server/app.ts']);
+const home = new Set([renderer, 'server/app.ts', 'server/http/graphql/render.ts']);
 
 const words = (first: string) => new RegExp(`(['"\`])${first}\\d\\d [A-Z]`);
 const status = `\\b\\w*[sS]tatus(?:Code)?['"]?\\]?\\s*`;

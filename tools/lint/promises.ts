@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Problems } from './spec-rules.js';
 
-const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'server'];
+const rooms = ['domain', 'storage', 'policies', 'actions', 'deliveries', 'handlers', 'graphql', 'server'];
 
 /** What gathers promises that were started before, so that the failure of one leaves none without a listener. */
 const gathers = new Set(['all', 'allSettled', 'any', 'race']);

@@ -10,6 +10,7 @@ export const rooms = [
   'actions',
   'deliveries',
   'handlers',
+  'graphql',
   'server',
   'generated',
   'conformance',

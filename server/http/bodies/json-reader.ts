@@ -38,8 +38,12 @@ export class JsonReader {
   #word = '';
   #begun = false;
 
-  constructor(caps: BodyCaps) {
+  /** Where a list may stand for the object: under which name its members are answered. */
+  readonly #listName: string | undefined;
+
+  constructor(caps: BodyCaps, listName?: string) {
     this.#caps = caps;
+    this.#listName = listName;
     this.#text = new JsonText(caps);
   }
 
@@ -73,6 +77,7 @@ export class JsonReader {
     }
     // Clients send it with calls that take nothing.
     if (this.#root === null) return {};
+    if (Array.isArray(this.#root) && this.#listName !== undefined) return { [this.#listName]: this.#root };
     if (typeof this.#root !== 'object' || Array.isArray(this.#root)) throw notReadable();
     return this.#root as Bag;
   }

@@ -1,4 +1,5 @@
-import { one } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { GroupRow, ProjectRow, Visibility } from '../rows.js';
@@ -79,6 +80,18 @@ export const loadProject = async (
   );
   return row ?? null;
 };
+
+/** Loads projects by their numbers with the viewer's levels in one question, whether or not the viewer may see them. */
+export const loadProjectsById = (
+  source: Source,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<LoadedProject[]> =>
+  all<LoadedProject>(
+    source,
+    sql`select ${projectColumns}, ${projectLevels} from ${projectTables(viewerId ?? nobody)}
+      where p.id in (${inList([...new Set(ids)])})`,
+  );
 
 /** Loads a group with the viewer's level in one question, whether or not the viewer may see it. */
 export const loadGroup = async (

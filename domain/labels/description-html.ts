@@ -1,0 +1,12 @@
+import { renderMarkdown } from '../markdown/render.js';
+import { asPlainText } from '../markdown/render-job.js';
+
+/** Records hold many labels, so that only short descriptions are rendered; a longer one is shown as it is written. */
+const mostRendered = 1000;
+
+/** The description of a label as one line of HTML. Rule: LABEL-RECORD-4. */
+export const labelDescriptionHtml = (description: string | null): string => {
+  if (!description) return '';
+  if (description.length > mostRendered) return asPlainText({ text: description, inline: true });
+  return renderMarkdown(description, { inline: true }).trim();
+};

@@ -1,0 +1,82 @@
+import type {
+  CursorWindow,
+  Connection as DatabaseConnection,
+} from '../../storage/database/lists/connection.js';
+import { Connection, emptyPart } from './connection.js';
+import type { Part } from './part.js';
+import { badCursor, type PageArguments, windowOf } from './window.js';
+
+/** A list of the database that is read by keys. */
+export interface KeyedList<Row> {
+  /** Reads a part; null where a cursor is none of its order. */
+  read: (window: CursorWindow) => Promise<DatabaseConnection<Row> | null>;
+  count: () => Promise<number>;
+}
+
+/** A connection over a list of the database, which is read by keys from either end. */
+export function keyedConnection<Row>(args: PageArguments, list: KeyedList<Row>): Connection<Row> {
+  const window = windowOf(args);
+  const read = async (): Promise<Part<Row>> => {
+    const found = await list.read(window);
+    if (!found) throw badCursor();
+    const { rows, cursors, hasNextPage, hasPreviousPage } = found;
+    return {
+      nodes: rows,
+      cursors,
+      hasNextPage: hasNextPage || window.before != null,
+      hasPreviousPage: hasPreviousPage || window.after != null,
+    };
+  };
+  return new Connection(read, list.count);
+}
+
+const cursorAt = (index: number): string =>
+  Buffer.from(String(index + 1))
+    .toString('base64')
+    .replaceAll('=', '');
+
+function positionOf(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64').toString('latin1');
+  if (!/^\d{1,9}$/.test(text)) throw badCursor();
+  return Number(text);
+}
+
+function partOf<Node>(nodes: readonly Node[], { from, limit, after, before }: CursorWindow): Part<Node> {
+  const start = after == null ? 0 : positionOf(after);
+  const end = before == null ? nodes.length : Math.min(positionOf(before) - 1, nodes.length);
+  const size = Math.min(limit, Math.max(end - start, 0));
+  const begin = from === 'first' ? start : end - size;
+  const shown = nodes.slice(begin, begin + size);
+  return {
+    nodes: shown,
+    cursors: shown.map((_, index) => cursorAt(begin + index)),
+    hasNextPage: before != null || begin + size < nodes.length,
+    hasPreviousPage: after != null || (from === 'last' && begin > 0),
+  };
+}
+
+/** A connection over a list that is short enough to be read as a whole; cursors are positions in it. */
+export function listedConnection<Node>(
+  args: PageArguments,
+  load: () => readonly Node[] | Promise<readonly Node[]>,
+): Connection<Node> {
+  const window = windowOf(args);
+  let loaded: Promise<readonly Node[]> | undefined;
+  const all = async () => {
+    loaded ??= Promise.resolve(load());
+    return loaded;
+  };
+  return new Connection(
+    async () => partOf(await all(), window),
+    async () => (await all()).length,
+  );
+}
+
+/** A connection over nothing. */
+export function emptyConnection(args: PageArguments = {}): Connection<never> {
+  windowOf(args);
+  return new Connection(
+    async () => emptyPart,
+    async () => 0,
+  );
+}

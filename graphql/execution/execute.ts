@@ -1,0 +1,114 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import type { ReadContext } from '../../actions/context.js';
+import { Failure } from '../../domain/errors.js';
+import { type GivenContext, GraphqlContext } from '../context.js';
+import { errorOf } from '../failures.js';
+import { checkLimits, complexityLimit } from '../limits/check.js';
+import type { Documents } from './documents.js';
+import { readVariables } from './variables.js';
+
+/** One query or mutation as it was sent. */
+export interface GraphqlRequest {
+  query: string;
+  variables: Readonly<Record<string, unknown>>;
+  operationName: string | null;
+}
+
+/** Who asks, and how. */
+export type GraphqlCaller = Omit<GivenContext, 'complexity'>;
+
+/** An answer to one request: what is sent, and what went wrong in the server itself. */
+export interface GraphqlAnswer {
+  data?: unknown;
+  errors?: readonly GraphQLError[];
+}
+
+/** A schema with its documents. */
+export interface Executable {
+  schema: GraphQLSchema;
+  documents: Documents;
+}
+
+/** A request that can be executed, with what it costs. */
+export interface Prepared {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  request: GraphqlRequest;
+  complexity: number;
+}
+
+const refused = (...errors: readonly GraphQLError[]): { errors: readonly GraphQLError[] } => ({ errors });
+
+function operationOf(document: DocumentNode, name: string | null): OperationDefinitionNode | GraphQLError {
+  const all = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  if (name) {
+    return all.find((one) => one.name?.value === name) ?? new GraphQLError(`No operation named "${name}"`);
+  }
+  const [only, another] = all;
+  if (!only) return new GraphQLError('No query string was present');
+  return another ? new GraphQLError('An operation name is required') : only;
+}
+
+/** Parses, judges and measures a request; the errors where it cannot be executed. */
+export function prepare(
+  { schema, documents }: Executable,
+  request: GraphqlRequest,
+  viewer: ReadContext['viewer'],
+): Prepared | { errors: readonly GraphQLError[] } {
+  if (request.query.trim() === '') return refused(new GraphQLError('No query string was present'));
+  const { document, errors } = documents.judged(request.query);
+  if (!document || errors.length > 0) return { errors };
+  const operation = operationOf(document, request.operationName);
+  if (operation instanceof GraphQLError) return refused(operation);
+  const variables = readVariables(schema, operation, request.variables);
+  if (variables.errors.length > 0) return { errors: variables.errors };
+  const { error, measures } = checkLimits(
+    { schema, document, operation, variables: request.variables },
+    viewer,
+  );
+  if (error) return refused(error);
+  return { document, operation, request, complexity: measures.complexity };
+}
+
+/** The error that a client is told; faults of the server are passed on to whoever answers the request. */
+function shownError(error: GraphQLError): GraphQLError {
+  const { originalError } = error;
+  if (originalError instanceof Failure && originalError.kind !== 'unavailable') {
+    const { message } = errorOf(originalError);
+    return new GraphQLError(message, { nodes: error.nodes ?? null, path: error.path ?? null });
+  }
+  if (originalError && !(originalError instanceof GraphQLError) && !isOfEngine(error)) throw originalError;
+  return error;
+}
+
+/** The engine itself complains of values that a schema does not allow with plain errors. */
+const isOfEngine = ({ originalError }: GraphQLError): boolean =>
+  originalError?.constructor === Error &&
+  /^Cannot return null for non-nullable field /.test(originalError.message);
+
+/** Executes what was prepared; throws where the server itself fails. */
+export async function run(
+  { schema }: Executable,
+  { document, operation, request, complexity }: Prepared,
+  caller: GraphqlCaller,
+): Promise<GraphqlAnswer> {
+  const figures = { limit: complexityLimit(caller.viewer), score: complexity };
+  const result: ExecutionResult = await execute({
+    schema,
+    document,
+    operationName: operation.name?.value,
+    variableValues: request.variables,
+    contextValue: new GraphqlContext({ ...caller, complexity: figures }),
+  });
+  const { data, errors } = result;
+  if (!errors) return { data };
+  return { data: data ?? null, errors: errors.map(shownError) };
+}

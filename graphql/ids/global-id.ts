@@ -1,0 +1,29 @@
+import { GraphQLError } from 'graphql';
+
+/** A Global ID that was read. */
+export interface GlobalId {
+  /** The whole of it, as sent. */
+  text: string;
+  model: string;
+  /** What follows the model: mostly a number, for discussions and commits a digest. */
+  key: string;
+}
+
+/** The Global ID of an object. */
+export const gid = (model: string, key: number | string): string => `gid://gitlab/${model}/${key}`;
+
+const form = /^gid:\/\/([^/\s]+)\/([^/\s]+)\/([^/\s?]+)$/;
+
+/** Reads a Global ID; throws the error of a text that is none, or is one of another application. */
+export function parseGlobalId(text: unknown): GlobalId {
+  const [, application, model, key] = (typeof text === 'string' && form.exec(text)) || [];
+  if (application === undefined || model === undefined || key === undefined) {
+    throw new GraphQLError(`"${String(text)}" is not a valid Global ID`);
+  }
+  if (application !== 'gitlab') throw new GraphQLError(`"${String(text)}" is not a Gitlab Global ID`);
+  return { text: String(text), model, key };
+}
+
+/** The number in a Global ID; null where it names nothing that could be looked up. */
+export const numberIn = ({ key }: GlobalId): number | null =>
+  /^[1-9]\d{0,9}$/.test(key) ? Number(key) : null;

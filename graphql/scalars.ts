@@ -1,0 +1,78 @@
+import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { parseDate, parseDateTime } from '../domain/time/time.js';
+import { type GlobalId, parseGlobalId } from './ids/global-id.js';
+import { type IdScalar, idScalars } from './ids/models.js';
+
+/** How the values of a scalar are written and read. */
+type ScalarRules = Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>;
+
+const same = (value: unknown): unknown => value;
+
+/** The rules of a scalar whose values are texts, literal or not. */
+function textScalar<Value>(
+  name: string,
+  read: (text: string) => Value,
+  serialize: (value: unknown) => unknown = same,
+): ScalarRules {
+  const parse = (value: unknown): Value => {
+    if (typeof value !== 'string')
+      throw new GraphQLError(`Could not coerce value ${JSON.stringify(value)} to ${name}`);
+    return read(value);
+  };
+  return {
+    serialize,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) =>
+      parse(node.kind === Kind.STRING ? node.value : valueFromASTUntyped(node)),
+  };
+}
+
+/** Global IDs of the models that a scalar stands for; any other is refused in the words of the service. */
+const globalIds = ({ instance, models }: IdScalar): ScalarRules => {
+  const read = (value: unknown): GlobalId => {
+    const id = parseGlobalId(value);
+    if (models && !models.includes(id.model)) {
+      throw new GraphQLError(`"${id.text}" does not represent an instance of ${instance}`);
+    }
+    return id;
+  };
+  return {
+    serialize: same,
+    parseValue: read,
+    parseLiteral: (node) => read(node.kind === Kind.STRING ? node.value : valueFromASTUntyped(node)),
+  };
+};
+
+const readTime = (text: string): string => {
+  const moment = parseDateTime(text);
+  if (moment === null) throw new GraphQLError(`"${text}" is not a valid date`);
+  return moment;
+};
+
+const readDay = (text: string): string => {
+  const day = parseDate(text);
+  if (day === null) throw new GraphQLError(`"${text}" is not a valid date`);
+  return day;
+};
+
+/** Moments are written without fractions; a day alone is its midnight. */
+const writeTime = (value: unknown): unknown => {
+  const text = String(value);
+  return text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 19)}Z`;
+};
+
+const json: ScalarRules = {
+  serialize: same,
+  parseValue: same,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+};
+
+/** How every scalar of the schema that GraphQL itself does not have is written and read. */
+export const scalars: Readonly<Record<string, ScalarRules>> = {
+  ...Object.fromEntries(Object.entries(idScalars).map(([name, scalar]) => [name, globalIds(scalar)])),
+  Color: textScalar('Color', same),
+  Date: textScalar('Date', readDay),
+  ISO8601Date: textScalar('ISO8601Date', readDay),
+  JSON: json,
+  Time: textScalar('Time', readTime, writeTime),
+};
