@@ -7596,7 +7596,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   NoteableType:
     | ( Parent<'Issue'> )
-    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Parent<'MergeRequest'> )
   ;
 };
 
@@ -7606,7 +7606,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
     | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
     | ( Parent<'Issue'> )
-    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Parent<'MergeRequest'> )
   ;
   Entry:
     | ( Blob )
@@ -7622,30 +7622,30 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
     | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
     | ( Parent<'Issue'> )
-    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Parent<'MergeRequest'> )
     | ( Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<_RefType['UserCore']>, blobs: Maybe<_RefType['SnippetBlobConnection']>, discussions: _RefType['DiscussionConnection'], notes: _RefType['NoteConnection'], project: Maybe<_RefType['Project']> } )
   ;
   ResolvableInterface:
-    | ( Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable: Maybe<_RefType['NoteableType']>, notes: _RefType['NoteConnection'], resolvedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'Discussion'> )
     | ( Parent<'Note'> )
   ;
   Service: ( BaseService );
   TimeboxReportInterface:
     | ( Iteration )
-    | ( Omit<Milestone, 'releases'> & { releases: Maybe<_RefType['ReleaseConnection']> } )
+    | ( Parent<'Milestone'> )
   ;
   Todoable:
     | ( Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<_RefType['UserCore']>, pipelines: Maybe<_RefType['PipelineConnection']> } )
     | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
     | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
     | ( Parent<'Issue'> )
-    | ( Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<_RefType['MergeRequestApprovalState']>, approvedBy: Maybe<_RefType['UserCoreConnection']>, assignees: Maybe<_RefType['MergeRequestAssigneeConnection']>, author: Maybe<_RefType['MergeRequestAuthor']>, commits: Maybe<_RefType['CommitConnection']>, commitsWithoutMergeCommits: Maybe<_RefType['CommitConnection']>, committers: Maybe<_RefType['UserCoreConnection']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], headPipeline: Maybe<_RefType['Pipeline']>, labels: Maybe<_RefType['LabelConnection']>, mergeUser: Maybe<_RefType['UserCore']>, milestone: Maybe<_RefType['Milestone']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['MergeRequestParticipantConnection']>, pipelines: Maybe<_RefType['PipelineConnection']>, project: _RefType['Project'], reviewers: Maybe<_RefType['MergeRequestReviewerConnection']>, sourceProject: Maybe<_RefType['Project']>, targetProject: _RefType['Project'], timelogs: _RefType['TimelogConnection'] } )
+    | ( Parent<'MergeRequest'> )
   ;
   User:
-    | ( Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
-    | ( Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, authoredMergeRequests: Maybe<_RefType['MergeRequestConnection']>, emails: Maybe<_RefType['EmailConnection']>, groupMemberships: Maybe<_RefType['GroupMemberConnection']>, groups: Maybe<_RefType['GroupConnection']>, namespace: Maybe<_RefType['Namespace']>, projectMemberships: Maybe<_RefType['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<_RefType['MergeRequestConnection']>, savedReplies: Maybe<_RefType['SavedReplyConnection']>, snippets: Maybe<_RefType['SnippetConnection']>, starredProjects: Maybe<_RefType['ProjectConnection']>, timelogs: Maybe<_RefType['TimelogConnection']>, todos: Maybe<_RefType['TodoConnection']> } )
+    | ( Parent<'MergeRequestAssignee'> )
+    | ( Parent<'MergeRequestAuthor'> )
+    | ( Parent<'MergeRequestParticipant'> )
+    | ( Parent<'MergeRequestReviewer'> )
     | ( Parent<'UserCore'> )
   ;
 };
@@ -7716,7 +7716,7 @@ export type ResolversTypes = {
   CreateNotePayload: ResolverTypeWrapper<Omit<CreateNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   CreateSnippetInput: CreateSnippetInput;
   CreateSnippetPayload: ResolverTypeWrapper<Omit<CreateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversTypes['Snippet']> }>;
-  CurrentUserTodos: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['CurrentUserTodos']>;
+  CurrentUserTodos: ResolverTypeWrapper<Parent<'CurrentUserTodos'>>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   Deployment: ResolverTypeWrapper<Omit<Deployment, 'approvalSummary' | 'approvals' | 'commit' | 'job' | 'triggerer'> & { approvalSummary: Maybe<ResolversTypes['DeploymentApprovalSummary']>, approvals: Maybe<Array<ResolversTypes['DeploymentApproval']>>, commit: Maybe<ResolversTypes['Commit']>, job: Maybe<ResolversTypes['CiJob']>, triggerer: Maybe<ResolversTypes['UserCore']> }>;
   DeploymentApproval: ResolverTypeWrapper<Omit<DeploymentApproval, 'user'> & { user: Maybe<ResolversTypes['UserCore']> }>;
@@ -7745,7 +7745,7 @@ export type ResolversTypes = {
   DiffRefs: ResolverTypeWrapper<DiffRefs>;
   DiffStats: ResolverTypeWrapper<DiffStats>;
   DiffStatsSummary: ResolverTypeWrapper<DiffStatsSummary>;
-  Discussion: ResolverTypeWrapper<Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable: Maybe<ResolversTypes['NoteableType']>, notes: ResolversTypes['NoteConnection'], resolvedBy: Maybe<ResolversTypes['UserCore']> }>;
+  Discussion: ResolverTypeWrapper<Parent<'Discussion'>>;
   DiscussionConnection: ResolverTypeWrapper<ConnectionOf<'Discussion'>>;
   DiscussionEdge: ResolverTypeWrapper<EdgeOf<'Discussion'>>;
   DiscussionID: ResolverTypeWrapper<Scalars['DiscussionID']['output']>;
@@ -7790,7 +7790,7 @@ export type ResolversTypes = {
   FeatureGate: ResolverTypeWrapper<FeatureGate>;
   FeatureState: FeatureState;
   GlobalID: ResolverTypeWrapper<Scalars['GlobalID']['output']>;
-  Group: ResolverTypeWrapper<Omit<Group, 'board' | 'boards' | 'descendantGroups' | 'epic' | 'epics' | 'groupMembers' | 'issues' | 'iterationCadences' | 'iterations' | 'label' | 'labels' | 'mergeRequests' | 'milestones' | 'parent' | 'projects' | 'timelogs'> & { board: Maybe<ResolversTypes['Board']>, boards: Maybe<ResolversTypes['BoardConnection']>, descendantGroups: Maybe<ResolversTypes['GroupConnection']>, epic: Maybe<ResolversTypes['Epic']>, epics: Maybe<ResolversTypes['EpicConnection']>, groupMembers: Maybe<ResolversTypes['GroupMemberConnection']>, issues: Maybe<ResolversTypes['IssueConnection']>, iterationCadences: Maybe<ResolversTypes['IterationCadenceConnection']>, iterations: Maybe<ResolversTypes['IterationConnection']>, label: Maybe<ResolversTypes['Label']>, labels: Maybe<ResolversTypes['LabelConnection']>, mergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, milestones: Maybe<ResolversTypes['MilestoneConnection']>, parent: Maybe<ResolversTypes['Group']>, projects: ResolversTypes['ProjectConnection'], timelogs: ResolversTypes['TimelogConnection'] }>;
+  Group: ResolverTypeWrapper<Parent<'Group'>>;
   GroupConnection: ResolverTypeWrapper<ConnectionOf<'Group'>>;
   GroupEdge: ResolverTypeWrapper<EdgeOf<'Group'>>;
   GroupID: ResolverTypeWrapper<Scalars['GroupID']['output']>;
@@ -7867,14 +7867,14 @@ export type ResolversTypes = {
   MemberInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MemberInterface']>;
   MemberInterfaceConnection: ResolverTypeWrapper<ConnectionOf<'MemberInterface'>>;
   MemberInterfaceEdge: ResolverTypeWrapper<EdgeOf<'MemberInterface'>>;
-  MergeRequest: ResolverTypeWrapper<Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<ResolversTypes['MergeRequestApprovalState']>, approvedBy: Maybe<ResolversTypes['UserCoreConnection']>, assignees: Maybe<ResolversTypes['MergeRequestAssigneeConnection']>, author: Maybe<ResolversTypes['MergeRequestAuthor']>, commits: Maybe<ResolversTypes['CommitConnection']>, commitsWithoutMergeCommits: Maybe<ResolversTypes['CommitConnection']>, committers: Maybe<ResolversTypes['UserCoreConnection']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], headPipeline: Maybe<ResolversTypes['Pipeline']>, labels: Maybe<ResolversTypes['LabelConnection']>, mergeUser: Maybe<ResolversTypes['UserCore']>, milestone: Maybe<ResolversTypes['Milestone']>, notes: ResolversTypes['NoteConnection'], participants: Maybe<ResolversTypes['MergeRequestParticipantConnection']>, pipelines: Maybe<ResolversTypes['PipelineConnection']>, project: ResolversTypes['Project'], reviewers: Maybe<ResolversTypes['MergeRequestReviewerConnection']>, sourceProject: Maybe<ResolversTypes['Project']>, targetProject: ResolversTypes['Project'], timelogs: ResolversTypes['TimelogConnection'] }>;
+  MergeRequest: ResolverTypeWrapper<Parent<'MergeRequest'>>;
   MergeRequestAcceptInput: MergeRequestAcceptInput;
   MergeRequestAcceptPayload: ResolverTypeWrapper<Omit<MergeRequestAcceptPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversTypes['MergeRequest']> }>;
   MergeRequestApprovalState: ResolverTypeWrapper<Omit<MergeRequestApprovalState, 'rules'> & { rules: Maybe<Array<ResolversTypes['ApprovalRule']>> }>;
-  MergeRequestAssignee: ResolverTypeWrapper<Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestAssignee: ResolverTypeWrapper<Parent<'MergeRequestAssignee'>>;
   MergeRequestAssigneeConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequestAssignee'>>;
   MergeRequestAssigneeEdge: ResolverTypeWrapper<EdgeOf<'MergeRequestAssignee'>>;
-  MergeRequestAuthor: ResolverTypeWrapper<Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestAuthor: ResolverTypeWrapper<Parent<'MergeRequestAuthor'>>;
   MergeRequestConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequest'>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   MergeRequestCreateInput: MergeRequestCreateInput;
@@ -7882,12 +7882,12 @@ export type ResolversTypes = {
   MergeRequestEdge: ResolverTypeWrapper<EdgeOf<'MergeRequest'>>;
   MergeRequestID: ResolverTypeWrapper<Scalars['MergeRequestID']['output']>;
   MergeRequestNewState: MergeRequestNewState;
-  MergeRequestParticipant: ResolverTypeWrapper<Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestParticipant: ResolverTypeWrapper<Parent<'MergeRequestParticipant'>>;
   MergeRequestParticipantConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequestParticipant'>>;
   MergeRequestParticipantEdge: ResolverTypeWrapper<EdgeOf<'MergeRequestParticipant'>>;
   MergeRequestPermissions: ResolverTypeWrapper<MergeRequestPermissions>;
   MergeRequestReviewState: MergeRequestReviewState;
-  MergeRequestReviewer: ResolverTypeWrapper<Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, emails: Maybe<ResolversTypes['EmailConnection']>, groupMemberships: Maybe<ResolversTypes['GroupMemberConnection']>, groups: Maybe<ResolversTypes['GroupConnection']>, namespace: Maybe<ResolversTypes['Namespace']>, projectMemberships: Maybe<ResolversTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversTypes['SavedReplyConnection']>, snippets: Maybe<ResolversTypes['SnippetConnection']>, starredProjects: Maybe<ResolversTypes['ProjectConnection']>, timelogs: Maybe<ResolversTypes['TimelogConnection']>, todos: Maybe<ResolversTypes['TodoConnection']> }>;
+  MergeRequestReviewer: ResolverTypeWrapper<Parent<'MergeRequestReviewer'>>;
   MergeRequestReviewerConnection: ResolverTypeWrapper<ConnectionOf<'MergeRequestReviewer'>>;
   MergeRequestReviewerEdge: ResolverTypeWrapper<EdgeOf<'MergeRequestReviewer'>>;
   MergeRequestReviewerRereviewInput: MergeRequestReviewerRereviewInput;
@@ -7913,7 +7913,7 @@ export type ResolversTypes = {
   MergeStrategyEnum: MergeStrategyEnum;
   Metadata: ResolverTypeWrapper<Metadata>;
   MetricImage: ResolverTypeWrapper<MetricImage>;
-  Milestone: ResolverTypeWrapper<Omit<Milestone, 'releases'> & { releases: Maybe<ResolversTypes['ReleaseConnection']> }>;
+  Milestone: ResolverTypeWrapper<Parent<'Milestone'>>;
   MilestoneConnection: ResolverTypeWrapper<ConnectionOf<'Milestone'>>;
   MilestoneEdge: ResolverTypeWrapper<EdgeOf<'Milestone'>>;
   MilestoneID: ResolverTypeWrapper<Scalars['MilestoneID']['output']>;
@@ -7923,7 +7923,7 @@ export type ResolversTypes = {
   MilestoneWildcardId: MilestoneWildcardId;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationOperationMode: MutationOperationMode;
-  Namespace: ResolverTypeWrapper<Omit<Namespace, 'projects'> & { projects: ResolversTypes['ProjectConnection'] }>;
+  Namespace: ResolverTypeWrapper<Parent<'Namespace'>>;
   NamespaceProjectSort: NamespaceProjectSort;
   NegatedEpicFilterInput: NegatedEpicFilterInput;
   NegatedIssueFilterInput: NegatedIssueFilterInput;
@@ -8061,7 +8061,7 @@ export type ResolversTypes = {
   TodoRestorePayload: ResolverTypeWrapper<Omit<TodoRestorePayload, 'todo'> & { todo: ResolversTypes['Todo'] }>;
   TodoStateEnum: TodoStateEnum;
   TodoTargetEnum: TodoTargetEnum;
-  Todoable: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Todoable']>;
+  Todoable: ResolverTypeWrapper<Parent<'Todoable'>>;
   TodoableID: ResolverTypeWrapper<Scalars['TodoableID']['output']>;
   TodosMarkAllDoneInput: TodosMarkAllDoneInput;
   TodosMarkAllDonePayload: ResolverTypeWrapper<Omit<TodosMarkAllDonePayload, 'todos'> & { todos: Array<ResolversTypes['Todo']> }>;
@@ -8086,7 +8086,7 @@ export type ResolversTypes = {
   UpdateNotePayload: ResolverTypeWrapper<Omit<UpdateNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   UpdateSnippetInput: UpdateSnippetInput;
   UpdateSnippetPayload: ResolverTypeWrapper<Omit<UpdateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversTypes['Snippet']> }>;
-  User: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['User']>;
+  User: ResolverTypeWrapper<Parent<'User'>>;
   UserCore: ResolverTypeWrapper<Parent<'UserCore'>>;
   UserCoreConnection: ResolverTypeWrapper<ConnectionOf<'UserCore'>>;
   UserCoreEdge: ResolverTypeWrapper<EdgeOf<'UserCore'>>;
@@ -8165,7 +8165,7 @@ export type ResolversParentTypes = {
   CreateNotePayload: Omit<CreateNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   CreateSnippetInput: CreateSnippetInput;
   CreateSnippetPayload: Omit<CreateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversParentTypes['Snippet']> };
-  CurrentUserTodos: ResolversInterfaceTypes<ResolversParentTypes>['CurrentUserTodos'];
+  CurrentUserTodos: Parent<'CurrentUserTodos'>;
   Date: Scalars['Date']['output'];
   Deployment: Omit<Deployment, 'approvalSummary' | 'approvals' | 'commit' | 'job' | 'triggerer'> & { approvalSummary: Maybe<ResolversParentTypes['DeploymentApprovalSummary']>, approvals: Maybe<Array<ResolversParentTypes['DeploymentApproval']>>, commit: Maybe<ResolversParentTypes['Commit']>, job: Maybe<ResolversParentTypes['CiJob']>, triggerer: Maybe<ResolversParentTypes['UserCore']> };
   DeploymentApproval: Omit<DeploymentApproval, 'user'> & { user: Maybe<ResolversParentTypes['UserCore']> };
@@ -8189,7 +8189,7 @@ export type ResolversParentTypes = {
   DiffRefs: DiffRefs;
   DiffStats: DiffStats;
   DiffStatsSummary: DiffStatsSummary;
-  Discussion: Omit<Discussion, 'noteable' | 'notes' | 'resolvedBy'> & { noteable: Maybe<ResolversParentTypes['NoteableType']>, notes: ResolversParentTypes['NoteConnection'], resolvedBy: Maybe<ResolversParentTypes['UserCore']> };
+  Discussion: Parent<'Discussion'>;
   DiscussionConnection: ConnectionOf<'Discussion'>;
   DiscussionEdge: EdgeOf<'Discussion'>;
   DiscussionID: Scalars['DiscussionID']['output'];
@@ -8228,7 +8228,7 @@ export type ResolversParentTypes = {
   FeatureDefinition: FeatureDefinition;
   FeatureGate: FeatureGate;
   GlobalID: Scalars['GlobalID']['output'];
-  Group: Omit<Group, 'board' | 'boards' | 'descendantGroups' | 'epic' | 'epics' | 'groupMembers' | 'issues' | 'iterationCadences' | 'iterations' | 'label' | 'labels' | 'mergeRequests' | 'milestones' | 'parent' | 'projects' | 'timelogs'> & { board: Maybe<ResolversParentTypes['Board']>, boards: Maybe<ResolversParentTypes['BoardConnection']>, descendantGroups: Maybe<ResolversParentTypes['GroupConnection']>, epic: Maybe<ResolversParentTypes['Epic']>, epics: Maybe<ResolversParentTypes['EpicConnection']>, groupMembers: Maybe<ResolversParentTypes['GroupMemberConnection']>, issues: Maybe<ResolversParentTypes['IssueConnection']>, iterationCadences: Maybe<ResolversParentTypes['IterationCadenceConnection']>, iterations: Maybe<ResolversParentTypes['IterationConnection']>, label: Maybe<ResolversParentTypes['Label']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, mergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, milestones: Maybe<ResolversParentTypes['MilestoneConnection']>, parent: Maybe<ResolversParentTypes['Group']>, projects: ResolversParentTypes['ProjectConnection'], timelogs: ResolversParentTypes['TimelogConnection'] };
+  Group: Parent<'Group'>;
   GroupConnection: ConnectionOf<'Group'>;
   GroupEdge: EdgeOf<'Group'>;
   GroupID: Scalars['GroupID']['output'];
@@ -8288,25 +8288,25 @@ export type ResolversParentTypes = {
   MemberInterface: ResolversInterfaceTypes<ResolversParentTypes>['MemberInterface'];
   MemberInterfaceConnection: ConnectionOf<'MemberInterface'>;
   MemberInterfaceEdge: EdgeOf<'MemberInterface'>;
-  MergeRequest: Omit<MergeRequest, 'approvalState' | 'approvedBy' | 'assignees' | 'author' | 'commits' | 'commitsWithoutMergeCommits' | 'committers' | 'currentUserTodos' | 'discussions' | 'headPipeline' | 'labels' | 'mergeUser' | 'milestone' | 'notes' | 'participants' | 'pipelines' | 'project' | 'reviewers' | 'sourceProject' | 'targetProject' | 'timelogs'> & { approvalState: Maybe<ResolversParentTypes['MergeRequestApprovalState']>, approvedBy: Maybe<ResolversParentTypes['UserCoreConnection']>, assignees: Maybe<ResolversParentTypes['MergeRequestAssigneeConnection']>, author: Maybe<ResolversParentTypes['MergeRequestAuthor']>, commits: Maybe<ResolversParentTypes['CommitConnection']>, commitsWithoutMergeCommits: Maybe<ResolversParentTypes['CommitConnection']>, committers: Maybe<ResolversParentTypes['UserCoreConnection']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], headPipeline: Maybe<ResolversParentTypes['Pipeline']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, mergeUser: Maybe<ResolversParentTypes['UserCore']>, milestone: Maybe<ResolversParentTypes['Milestone']>, notes: ResolversParentTypes['NoteConnection'], participants: Maybe<ResolversParentTypes['MergeRequestParticipantConnection']>, pipelines: Maybe<ResolversParentTypes['PipelineConnection']>, project: ResolversParentTypes['Project'], reviewers: Maybe<ResolversParentTypes['MergeRequestReviewerConnection']>, sourceProject: Maybe<ResolversParentTypes['Project']>, targetProject: ResolversParentTypes['Project'], timelogs: ResolversParentTypes['TimelogConnection'] };
+  MergeRequest: Parent<'MergeRequest'>;
   MergeRequestAcceptInput: MergeRequestAcceptInput;
   MergeRequestAcceptPayload: Omit<MergeRequestAcceptPayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestApprovalState: Omit<MergeRequestApprovalState, 'rules'> & { rules: Maybe<Array<ResolversParentTypes['ApprovalRule']>> };
-  MergeRequestAssignee: Omit<MergeRequestAssignee, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestAssignee: Parent<'MergeRequestAssignee'>;
   MergeRequestAssigneeConnection: ConnectionOf<'MergeRequestAssignee'>;
   MergeRequestAssigneeEdge: EdgeOf<'MergeRequestAssignee'>;
-  MergeRequestAuthor: Omit<MergeRequestAuthor, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestAuthor: Parent<'MergeRequestAuthor'>;
   MergeRequestConnection: ConnectionOf<'MergeRequest'>;
   Float: Scalars['Float']['output'];
   MergeRequestCreateInput: MergeRequestCreateInput;
   MergeRequestCreatePayload: Omit<MergeRequestCreatePayload, 'mergeRequest'> & { mergeRequest: Maybe<ResolversParentTypes['MergeRequest']> };
   MergeRequestEdge: EdgeOf<'MergeRequest'>;
   MergeRequestID: Scalars['MergeRequestID']['output'];
-  MergeRequestParticipant: Omit<MergeRequestParticipant, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestParticipant: Parent<'MergeRequestParticipant'>;
   MergeRequestParticipantConnection: ConnectionOf<'MergeRequestParticipant'>;
   MergeRequestParticipantEdge: EdgeOf<'MergeRequestParticipant'>;
   MergeRequestPermissions: MergeRequestPermissions;
-  MergeRequestReviewer: Omit<MergeRequestReviewer, 'assignedMergeRequests' | 'authoredMergeRequests' | 'emails' | 'groupMemberships' | 'groups' | 'namespace' | 'projectMemberships' | 'reviewRequestedMergeRequests' | 'savedReplies' | 'snippets' | 'starredProjects' | 'timelogs' | 'todos'> & { assignedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, authoredMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, emails: Maybe<ResolversParentTypes['EmailConnection']>, groupMemberships: Maybe<ResolversParentTypes['GroupMemberConnection']>, groups: Maybe<ResolversParentTypes['GroupConnection']>, namespace: Maybe<ResolversParentTypes['Namespace']>, projectMemberships: Maybe<ResolversParentTypes['ProjectMemberConnection']>, reviewRequestedMergeRequests: Maybe<ResolversParentTypes['MergeRequestConnection']>, savedReplies: Maybe<ResolversParentTypes['SavedReplyConnection']>, snippets: Maybe<ResolversParentTypes['SnippetConnection']>, starredProjects: Maybe<ResolversParentTypes['ProjectConnection']>, timelogs: Maybe<ResolversParentTypes['TimelogConnection']>, todos: Maybe<ResolversParentTypes['TodoConnection']> };
+  MergeRequestReviewer: Parent<'MergeRequestReviewer'>;
   MergeRequestReviewerConnection: ConnectionOf<'MergeRequestReviewer'>;
   MergeRequestReviewerEdge: EdgeOf<'MergeRequestReviewer'>;
   MergeRequestReviewerRereviewInput: MergeRequestReviewerRereviewInput;
@@ -8328,13 +8328,13 @@ export type ResolversParentTypes = {
   MergeRequestsResolverNegatedParams: MergeRequestsResolverNegatedParams;
   Metadata: Metadata;
   MetricImage: MetricImage;
-  Milestone: Omit<Milestone, 'releases'> & { releases: Maybe<ResolversParentTypes['ReleaseConnection']> };
+  Milestone: Parent<'Milestone'>;
   MilestoneConnection: ConnectionOf<'Milestone'>;
   MilestoneEdge: EdgeOf<'Milestone'>;
   MilestoneID: Scalars['MilestoneID']['output'];
   MilestoneStats: MilestoneStats;
   Mutation: Record<PropertyKey, never>;
-  Namespace: Omit<Namespace, 'projects'> & { projects: ResolversParentTypes['ProjectConnection'] };
+  Namespace: Parent<'Namespace'>;
   NegatedEpicFilterInput: NegatedEpicFilterInput;
   NegatedIssueFilterInput: NegatedIssueFilterInput;
   Note: Parent<'Note'>;
@@ -8453,7 +8453,7 @@ export type ResolversParentTypes = {
   TodoRestoreManyInput: TodoRestoreManyInput;
   TodoRestoreManyPayload: Omit<TodoRestoreManyPayload, 'todos'> & { todos: Array<ResolversParentTypes['Todo']> };
   TodoRestorePayload: Omit<TodoRestorePayload, 'todo'> & { todo: ResolversParentTypes['Todo'] };
-  Todoable: ResolversInterfaceTypes<ResolversParentTypes>['Todoable'];
+  Todoable: Parent<'Todoable'>;
   TodoableID: Scalars['TodoableID']['output'];
   TodosMarkAllDoneInput: TodosMarkAllDoneInput;
   TodosMarkAllDonePayload: Omit<TodosMarkAllDonePayload, 'todos'> & { todos: Array<ResolversParentTypes['Todo']> };
@@ -8477,7 +8477,7 @@ export type ResolversParentTypes = {
   UpdateNotePayload: Omit<UpdateNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   UpdateSnippetInput: UpdateSnippetInput;
   UpdateSnippetPayload: Omit<UpdateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversParentTypes['Snippet']> };
-  User: ResolversInterfaceTypes<ResolversParentTypes>['User'];
+  User: Parent<'User'>;
   UserCore: Parent<'UserCore'>;
   UserCoreConnection: ConnectionOf<'UserCore'>;
   UserCoreEdge: EdgeOf<'UserCore'>;

@@ -29,7 +29,7 @@ export interface GivenContext extends ReadContext {
   /** Whether the time of the request is used up. */
   isLate: () => boolean;
   /** Counts a call towards the limit that an operation of REST has; throws beyond it. */
-  limit: (operationId: string, projectId?: number) => Promise<void>;
+  limit: (operationId: string, projectId?: number, params?: Record<string, unknown>) => Promise<void>;
 }
 
 /** What everything that one request asks for is resolved with. */

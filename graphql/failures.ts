@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import {
   answerFailure,
-  type Failure,
+  Failure,
   type FailureAnswers,
   type FailureFacts,
   type Problem,
@@ -52,6 +52,7 @@ const answers: FailureAnswers<Told> = {
   'not-found': hidden,
   invalid: ({ words }) => worded(words, 'Bad request'),
   'not-applied': ({ text }) => ({ texts: [text] }),
+  'cleanup-refused': () => ({ texts: ['Failed to authenticate to clean up review apps'] }),
   unprocessable: ({ problem }) => told(problem, 'Unprocessable Entity'),
   conflict: ({ problem }) => told(problem, 'Conflict'),
   overtaken: () => ({ texts: ['Resource lock'] }),
@@ -79,3 +80,15 @@ export function errorOf(failure: Failure): GraphQLError {
 
 /** The error of a field that demands more than the caller has. */
 export const unavailable = (): GraphQLError => new GraphQLError(notAvailable);
+
+const silent = new Set(['not-found', 'forbidden', 'unauthenticated', 'insufficient-scope']);
+
+/** What is read, or null where it is absent or the caller may not see it; anything else that goes wrong is passed on. */
+export async function visible<Value>(read: () => Value | Promise<Value>): Promise<Value | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Failure && silent.has(error.kind)) return null;
+    throw error;
+  }
+}

@@ -1,5 +1,12 @@
 import { can } from '../policies/index.js';
-import { type LoadedProject, loadProject, loadProjectsById } from '../storage/database/projects/load.js';
+import {
+  type LoadedGroup,
+  type LoadedProject,
+  loadGroup,
+  loadGroupsById,
+  loadProject,
+  loadProjectsById,
+} from '../storage/database/projects/load.js';
 import type { Batch, GraphqlContext } from './context.js';
 
 /** Projects by their numbers, with the levels of the caller; null where there is none that the caller sees. */
@@ -14,6 +21,18 @@ export const projectsById: Batch<number, LoadedProject | null> = {
   },
 };
 
+/** Groups by their numbers, with the level of the caller; null where there is none that the caller sees. */
+export const groupsById: Batch<number, LoadedGroup | null> = {
+  load: async ({ services, viewer }, ids) => {
+    const rows = await loadGroupsById(services.db.hot, ids, viewer?.id ?? null);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const group = byId.get(id);
+      return group && can(viewer, 'readGroup', group) ? group : null;
+    });
+  },
+};
+
 /** The project at a path, whatever its capitals; null where there is none that the caller sees. */
 export async function projectAt(
   { services, viewer }: GraphqlContext,
@@ -21,4 +40,13 @@ export async function projectAt(
 ): Promise<LoadedProject | null> {
   const project = await loadProject(services.db.hot, { path }, viewer?.id ?? null);
   return project && can(viewer, 'readProject', project) ? project : null;
+}
+
+/** The group at a path, whatever its capitals; null where there is none that the caller sees. */
+export async function groupAt(
+  { services, viewer }: GraphqlContext,
+  path: string,
+): Promise<LoadedGroup | null> {
+  const group = await loadGroup(services.db.hot, { path }, viewer?.id ?? null);
+  return group && can(viewer, 'readGroup', group) ? group : null;
 }

@@ -5,10 +5,15 @@ import type { PageArguments } from './connections/window.js';
 type Answer = (parent: unknown, args: PageArguments) => unknown;
 
 const none: Answer = () => null;
+const no: Answer = () => false;
 const nothing: Answer = (_parent, args) => emptyConnection(args);
 
-/** The fields, by type. */
+/** Replies that are kept for later, and names in a chat. */
+const ofUsers = { discord: none, savedReplies: nothing, savedReply: none } as const;
+
+/** The fields, by type: boards, mail to issues, service desks, incidents on call, merge trains, security reports. */
 export const notModelled = {
+  Group: { billableMembersCount: none, board: none, boards: nothing },
   Issue: {
     createNoteEmail: none,
     escalationStatus: none,
@@ -16,11 +21,18 @@ export const notModelled = {
     slaDueAt: none,
     statusPagePublishedIncident: none,
   },
-  Project: {
-    board: none,
-    boards: nothing,
-    serviceDeskAddress: none,
+  MergeRequest: {
+    hasSecurityReports: no,
+    mergeTrainsCount: none,
+    securityAutoFix: none,
+    securityReportsUpToDateOnTargetBranch: () => true,
   },
+  MergeRequestAssignee: ofUsers,
+  MergeRequestAuthor: ofUsers,
+  MergeRequestParticipant: ofUsers,
+  MergeRequestReviewer: ofUsers,
+  Project: { board: none, boards: nothing, serviceDeskAddress: none },
+  UserCore: ofUsers,
 } as const satisfies Record<string, Record<string, Answer>>;
 
 /** The type of the list. */

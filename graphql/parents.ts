@@ -1,8 +1,10 @@
 import type { LoadedTarget } from '../actions/issuables/targets.js';
-import type { IssueRow, LabelRow } from '../storage/database/issuables/rows.js';
+import type { EpicRow, IssueRow, LabelRow, MergeRequestRow } from '../storage/database/issuables/rows.js';
 import type { PersonRow } from '../storage/database/issues/associations.js';
+import type { PlacedMilestone } from '../storage/database/milestones/milestones.js';
 import type { ListedNote } from '../storage/database/notes/list.js';
 import type { LoadedProject } from '../storage/database/projects/load.js';
+import type { GroupRow, NamespaceRow } from '../storage/database/rows.js';
 import type { Connection, Edge } from './connections/connection.js';
 
 /** A note with what it hangs on. */
@@ -11,16 +13,39 @@ export interface NoteParent {
   on: LoadedTarget;
 }
 
+/** The notes of a thread that the caller may read, with what they hang on. */
+export interface DiscussionParent {
+  notes: readonly ListedNote[];
+  on: LoadedTarget;
+}
+
+/** Somebody who has to do with a merge request. */
+export interface MergeRequestPerson extends PersonRow {
+  mergeRequest: MergeRequestRow;
+}
+
 /**
  * What stands for an object of each type among resolvers. Types without a line here are plain values: whoever answers
  * one gives all of its fields. Every type with a line has a file of resolvers in `types/`.
  */
 export interface Parents {
-  UserCore: PersonRow;
+  CurrentUserTodos: IssueRow | MergeRequestRow | EpicRow;
+  Discussion: DiscussionParent;
+  Group: GroupRow;
   Issue: IssueRow;
   Label: LabelRow;
+  MergeRequest: MergeRequestRow;
+  MergeRequestAssignee: MergeRequestPerson;
+  MergeRequestAuthor: MergeRequestPerson;
+  MergeRequestParticipant: MergeRequestPerson;
+  MergeRequestReviewer: MergeRequestPerson;
+  Milestone: PlacedMilestone;
+  Namespace: NamespaceRow;
   Note: NoteParent;
   Project: LoadedProject;
+  Todoable: IssueRow | MergeRequestRow | EpicRow;
+  User: PersonRow;
+  UserCore: PersonRow;
 }
 
 /** What stands for a connection: pages of what stands for its nodes. */

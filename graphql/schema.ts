@@ -11,6 +11,7 @@ import {
   isScalarType,
 } from 'graphql';
 import { refuse } from '../domain/errors.js';
+import { abstractTypes } from './abstract-types.js';
 import type { GraphqlContext } from './context.js';
 import { notBuilt } from './not-built.js';
 import { notModelled } from './not-modelled.js';
@@ -55,9 +56,7 @@ export function executableSchema(sdl: string): GraphQLSchema {
     if (type.name.startsWith('__')) continue;
     if (isObjectType(type)) resolveType(type);
     else if (isAbstractType(type)) {
-      const { __resolveType: find } = table(type.name, resolvers) as unknown as {
-        __resolveType?: (value: unknown) => string;
-      };
+      const find = abstractTypes[type.name];
       if (find) type.resolveType = (value) => find(value);
     } else if (isScalarType(type) && scalars[type.name]) Object.assign(type, scalars[type.name]);
   }

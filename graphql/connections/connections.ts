@@ -2,6 +2,7 @@ import type {
   CursorWindow,
   Connection as DatabaseConnection,
 } from '../../storage/database/lists/connection.js';
+import { countLimit, type Page, type PageRequest } from '../../storage/database/lists/page.js';
 import { Connection, emptyPart } from './connection.js';
 import type { Part } from './part.js';
 import { badCursor, type PageArguments, windowOf } from './window.js';
@@ -70,6 +71,35 @@ export function listedConnection<Node>(
     async () => partOf(await all(), window),
     async () => (await all()).length,
   );
+}
+
+/**
+ * A connection over a list of the database that is read by position, as those are that a place has few of. The cursors
+ * are positions as well.
+ */
+export function pagedConnection<Row, Node = Row>(
+  args: PageArguments,
+  read: (page: PageRequest) => Promise<Page<Row>>,
+  nodeOf: (row: Row) => Node,
+): Connection<Node> {
+  const window = windowOf(args);
+  const counted = async () => (await read({ page: 1, perPage: 1, offset: 0 })).info.total ?? countLimit;
+  const part = async (): Promise<Part<Node>> => {
+    const start = window.after == null ? 0 : positionOf(window.after);
+    const isFirst = window.from === 'first';
+    const end = window.before == null ? (isFirst ? null : await counted()) : positionOf(window.before) - 1;
+    const limit = end === null ? window.limit : Math.min(window.limit, Math.max(end - start, 0));
+    const begin = isFirst || end === null ? start : end - limit;
+    const { rows, info } = await read({ page: 1, perPage: Math.max(limit, 1), offset: begin });
+    const shown = rows.slice(0, limit);
+    return {
+      nodes: shown.map(nodeOf),
+      cursors: shown.map((_, index) => cursorAt(begin + index)),
+      hasNextPage: window.before != null || info.nextPage !== null || rows.length > limit,
+      hasPreviousPage: window.after != null || (!isFirst && begin > 0),
+    };
+  };
+  return new Connection(part, counted);
 }
 
 /** A connection over nothing. */

@@ -27,3 +27,14 @@ export function parseGlobalId(text: unknown): GlobalId {
 /** The number in a Global ID; null where it names nothing that could be looked up. */
 export const numberIn = ({ key }: GlobalId): number | null =>
   /^[1-9]\d{0,9}$/.test(key) ? Number(key) : null;
+
+/** The number in a plain `ID` argument: with the model or alone; throws the error of any other text. */
+export function plainNumber(text: string, model: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const [, application, named, key = ''] = form.exec(text) ?? [];
+  if (application !== 'gitlab') throw new GraphQLError(`${text} is not a valid GitLab ID.`);
+  if (named !== model || !/^\d{1,9}$/.test(key)) {
+    throw new GraphQLError(`${text} is not a valid ID for ${model}.`);
+  }
+  return Number(key);
+}

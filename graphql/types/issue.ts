@@ -1,30 +1,136 @@
-import { listedConnection } from '../connections/connections.js';
+import { listParticipants } from '../../actions/issuables/participants.js';
+import { timeStyle } from '../../actions/issuables/time-style.js';
+import { type IssueRecordData, loadIssueRecords } from '../../actions/issues/load-issue-records.js';
+import { hasTier } from '../../domain/operation.js';
+import { humanDuration } from '../../domain/time/duration.js';
+import { can } from '../../policies/index.js';
+import { issuableRights, targetRights } from '../../policies/rights.js';
+import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { listedConnection, pagedConnection } from '../connections/connections.js';
+import type { Batch, GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
+import { projectsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
-import { issueRecords } from './issue-associations.js';
-import { ghost } from './people.js';
+import { issuesById, loadedIssues, subscriptions, targetOf } from './issuables.js';
+import { discussionsOf, notesOf } from './note-lists.js';
+import { ghost, peopleById } from './people.js';
+import { htmlOf } from './texts.js';
 
-/** An issue that the caller may read. */
+/** What records of issues are made of, loaded for all issues of one moment in the queries of a REST list. */
+const records: Batch<IssueRow, IssueRecordData> = {
+  load: async ({ services, viewer }, rows) => {
+    const data = await loadIssueRecords(services, rows, viewer);
+    return rows.map(() => data);
+  },
+  keyOf: ({ id }) => id,
+};
+
+const associations = async (row: IssueRow, context: GraphqlContext) =>
+  (await context.load(records, row)).associations;
+
+const path = async (row: IssueRow, context: GraphqlContext): Promise<string> =>
+  `/${(await associations(row, context)).projects.get(row.project_id)?.full_path ?? ''}/-/issues/${row.iid}`;
+
+const human = async (seconds: number, { services }: GraphqlContext) =>
+  humanDuration(seconds, await timeStyle(services));
+
+const hasWeight = ({ services }: GraphqlContext): boolean => hasTier(services.config.tier, 'premium');
+
+const health = { on_track: 'onTrack', needs_attention: 'needsAttention', at_risk: 'atRisk' } as const;
+const kinds = {
+  issue: 'ISSUE',
+  incident: 'INCIDENT',
+  test_case: 'TEST_CASE',
+  requirement: 'REQUIREMENT',
+  task: 'TASK',
+} as const;
+
+/** An issue that the caller may read. Rules: ISSUE-RECORD-1 to ISSUE-RECORD-17. */
 export const issue: FieldsOf<'Issue'> = {
-  author: async (row, _args, context) =>
-    (await context.load(issueRecords, row)).associations.people.get(row.author_id) ?? ghost,
   assignees: (row, args, context) =>
-    listedConnection(args, async () => {
-      const { associations } = await context.load(issueRecords, row);
-      return associations.assignees.get(row.id) ?? [];
-    }),
-  labels: (row, args, context) =>
-    listedConnection(args, async () => {
-      const { associations } = await context.load(issueRecords, row);
-      return associations.labels.get(row.id) ?? [];
-    }),
+    listedConnection(args, async () => (await associations(row, context)).assignees.get(row.id) ?? []),
+  author: async (row, _args, context) =>
+    (await associations(row, context)).people.get(row.author_id) ?? ghost,
+  blockingCount: async (row, _args, context) =>
+    hasWeight(context) ? ((await associations(row, context)).blocking.get(row.id) ?? 0) : 0,
+  closedAsDuplicateOf: (row, _args, context) =>
+    row.duplicated_to_id === null ? null : context.load(issuesById, row.duplicated_to_id),
+  closedAt: ({ closed_at }) => closed_at,
   confidential: ({ confidential }) => confidential === 1,
   createdAt: ({ created_at }) => created_at,
   description: ({ description }) => description,
+  descriptionHtml: async (row, _args, context) =>
+    htmlOf(context, row.description, { project: await context.load(projectsById, row.project_id) }),
+  discussionLocked: ({ discussion_locked }) => discussion_locked === 1,
+  discussions: (row, args, context) => discussionsOf({ kind: 'issue', row }, args, context),
+  downvotes: ({ downvotes }) => downvotes,
+  dueDate: ({ due_date }) => due_date,
+  emailsDisabled: () => false,
+  hasEpic: async (row, _args, context) =>
+    hasWeight(context) && (await associations(row, context)).epics.has(row.id),
+  healthStatus: ({ health_status }, _args, { services }) =>
+    hasTier(services.config.tier, 'ultimate') && health_status !== null ? health[health_status] : null,
+  humanTimeEstimate: ({ time_estimate }, _args, context) => human(time_estimate, context),
+  humanTotalTimeSpent: ({ total_time_spent }, _args, context) => human(total_time_spent, context),
   id: ({ id }) => gid('Issue', id),
   iid: ({ iid }) => String(iid),
+  labels: (row, args, context) =>
+    listedConnection(args, async () => (await associations(row, context)).labels.get(row.id) ?? []),
+  mergeRequestsCount: async (row, _args, context) =>
+    (await associations(row, context)).closing.get(row.id) ?? 0,
+  milestone: async (row, _args, context) =>
+    row.milestone_id === null ? null : (await associations(row, context)).milestones.get(row.milestone_id),
+  moved: ({ moved_to_id }) => moved_to_id !== null,
+  movedTo: ({ moved_to_id }, _args, context) =>
+    moved_to_id === null ? null : context.load(issuesById, moved_to_id),
+  notes: (row, args, context) => notesOf({ kind: 'issue', row }, args, context),
+  participants: (row, args, context) =>
+    pagedConnection(
+      args,
+      async (page) => listParticipants(context, await context.load(loadedIssues, row), page),
+      (one) => one,
+    ),
   projectId: ({ project_id }) => project_id,
+  reference: async (row, { full }, context) => {
+    const project = full ? (await associations(row, context)).projects.get(row.project_id) : undefined;
+    return `${project?.full_path ?? ''}#${row.iid}`;
+  },
+  relativePosition: ({ relative_position }) => relative_position,
+  severity: ({ issue_type, severity }) => (issue_type === 'incident' ? severity : 'UNKNOWN'),
   state: ({ state }) => state,
+  subscribed: ({ id }, _args, context) => context.load(subscriptions.issue, id),
+  taskCompletionStatus: ({ task_count, task_completed_count }) => ({
+    count: task_count,
+    completedCount: task_completed_count,
+  }),
+  timeEstimate: ({ time_estimate }) => time_estimate,
   title: ({ title }) => title,
+  titleHtml: async (row, _args, context) =>
+    htmlOf(context, row.title, { project: await context.load(projectsById, row.project_id) }, true),
+  totalTimeSpent: ({ total_time_spent }) => total_time_spent,
+  type: ({ issue_type }) => kinds[issue_type],
   updatedAt: ({ updated_at }) => updated_at,
+  updatedBy: ({ last_edited_by_id }, _args, context) =>
+    last_edited_by_id === null ? null : context.load(peopleById, last_edited_by_id),
+  upvotes: ({ upvotes }) => upvotes,
+  userNotesCount: ({ user_notes_count }) => user_notes_count,
+  userPermissions: async (row, _args, context) => {
+    const { viewer, services } = context;
+    const target = await targetOf(context, row);
+    const rights = issuableRights(target, viewer);
+    return {
+      adminIssue: rights.metadata,
+      createDesign: false,
+      createNote:
+        targetRights(target, viewer).createNote && can(viewer, 'createNote', target, services.config.tier),
+      destroyDesign: false,
+      readDesign: false,
+      readIssue: true,
+      reopenIssue: rights.update,
+      updateIssue: rights.update,
+    };
+  },
+  webPath: (row, _args, context) => path(row, context),
+  webUrl: async (row, _args, context) => context.services.urls.web(await path(row, context)),
+  weight: ({ weight }, _args, context) => (hasWeight(context) ? weight : null),
 };

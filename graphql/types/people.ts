@@ -1,5 +1,6 @@
 import type { PersonRow } from '../../storage/database/issues/associations.js';
 import type { Authored, UserRow } from '../../storage/database/rows.js';
+import { type StatusRow, statusesOf } from '../../storage/database/users/status.js';
 import { usersById } from '../../storage/database/users/users.js';
 import type { Batch } from '../context.js';
 
@@ -8,6 +9,15 @@ export const peopleById: Batch<number, UserRow | null> = {
   load: async ({ services }, ids) => {
     const found = await usersById(services.db.hot, ids);
     return ids.map((id) => found.get(id) ?? null);
+  },
+};
+
+/** The statuses of users by their numbers; null where one has none. */
+export const statusesById: Batch<number, StatusRow | null> = {
+  load: async ({ services, at }, ids) => {
+    const rows = await statusesOf(services.db.hot, ids, at);
+    const byId = new Map(rows.map((row) => [row.user_id, row]));
+    return ids.map((id) => byId.get(id) ?? null);
   },
 };
 

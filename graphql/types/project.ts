@@ -1,12 +1,116 @@
+import { loadIssue } from '../../actions/issuables/targets.js';
+import { issueNumbers } from '../../actions/issues/list-issues.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import { effectiveLevel } from '../../domain/access-level.js';
+import { avatarUrl } from '../../domain/files/avatar-url.js';
+import { hasFeature } from '../../domain/projects/project-access.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
+import { topicsOf } from '../../storage/database/projects/associations.js';
+import type { LoadedProject } from '../../storage/database/projects/load.js';
+import type { Batch } from '../context.js';
+import { visible } from '../failures.js';
 import { gid } from '../ids/global-id.js';
+import { groupsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
-import { issueConnection } from './issue-lists.js';
+import { issueConnection, issueInput, issuesUnder } from './issue-lists.js';
+import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
+import { namespaces } from './namespaces.js';
+import { labelNamed, labelsAt, milestonesAt } from './planning-lists.js';
+import { permissionsIn } from './project-permissions.js';
+import { htmlOf } from './texts.js';
 
-/** A project that the caller sees. */
+/** The topics of projects, by the numbers of the projects. */
+const topics: Batch<number, readonly string[]> = {
+  load: async ({ services }, ids) => {
+    const found = await topicsOf(services.db.hot, ids);
+    return ids.map((id) => found.get(id) ?? []);
+  },
+};
+
+const settings = (row: LoadedProject) => projectSettings(row.settings);
+const isOn = (word: string): boolean => word !== 'disabled';
+
+/** A project that the caller sees. Rules: PROJ-REC-1 to PROJ-REC-11. */
 export const project: FieldsOf<'Project'> = {
+  allowMergeOnSkippedPipeline: (row) => settings(row).allow_merge_on_skipped_pipeline,
+  archived: ({ archived }) => archived === 1,
+  autocloseReferencedIssues: (row) => settings(row).autoclose_referenced_issues,
+  avatarUrl: (row, _args, { services: { urls } }) => avatarUrl('project', row, urls),
+  containerRegistryEnabled: (row) => settings(row).container_registry_enabled,
+  containerRepositoriesCount: () => 0,
+  createdAt: ({ created_at }) => created_at,
+  description: ({ description }) => description,
+  descriptionHtml: (row, _args, context) => htmlOf(context, row.description, { project: row }, true),
+  forksCount: ({ forks_count }) => forks_count,
   fullPath: ({ full_path }) => full_path,
+  group: ({ namespace_id, namespace_kind }, _args, context) =>
+    namespace_kind === 'group' ? context.load(groupsById, namespace_id) : null,
+  httpUrlToRepo: ({ full_path }, _args, { services: { urls } }) => urls.web(`/${full_path}.git`),
   id: ({ id }) => gid('Project', id),
-  issues: (place, { first, last, after, before }, context) =>
-    issueConnection(context, { kind: 'project', project: place }, {}, { first, last, after, before }),
+  importStatus: ({ import_status }) => import_status,
+  issue: async (row, args, context) => {
+    const { viewer, services } = context;
+    // The usual question, for one number alone, needs no list.
+    if (args.iid != null && Object.keys(args).every((name) => name === 'iid' || name === 'sort')) {
+      const iid = Number(args.iid);
+      if (!Number.isSafeInteger(iid) || !hasFeature(row.issues_access_level, row, viewer)) return null;
+      const place = { source: services.db.hot, project: row, viewer };
+      return (await visible(() => loadIssue(place, iid)))?.row;
+    }
+    const input = issueInput(args);
+    const [first] = await issuesUnder(context, { kind: 'project', project: row }, input, {
+      first: 1,
+    }).nodes();
+    return first ?? null;
+  },
+  issueStatusCounts: async (row, args, context) =>
+    issueNumbers(context, { kind: 'project', project: row }, { ...issueInput(args), state: 'all' }),
+  issues: (row, args, context) => issueConnection(context, { kind: 'project', project: row }, args),
+  issuesEnabled: ({ issues_access_level }) => isOn(issues_access_level),
+  jobsEnabled: (row) => isOn(settings(row).builds_access_level),
+  label: (row, { title }, context) => labelNamed(context, { project: row }, title),
+  labels: (row, args, context) =>
+    labelsAt(context, { project: row }, { ancestors: args.includeAncestorGroups === true }, args),
+  lastActivityAt: ({ last_activity_at }) => last_activity_at,
+  lfsEnabled: (row) => settings(row).lfs_enabled,
+  mergeCommitTemplate: (row) => settings(row).merge_commit_template,
+  mergeRequest: async (row, { iid }, { viewer, services }) => {
+    const address = { project: row, iid: Number(iid) };
+    if (!Number.isSafeInteger(address.iid)) return null;
+    return (await visible(() => loadReadableMergeRequest({ viewer, services }, address)))?.row;
+  },
+  mergeRequests: (row, args, context) =>
+    mergeRequestConnection(context, { kind: 'project', project: row }, mergeRequestInput(args), args),
+  mergeRequestsEnabled: ({ merge_requests_access_level }) => isOn(merge_requests_access_level),
+  mergeRequestsFfOnlyEnabled: (row) => settings(row).merge_method === 'ff',
+  milestones: (row, args, context) => milestonesAt(context, { project: row }, args),
   name: ({ name }) => name,
+  nameWithNamespace: ({ name, namespace_full_name }) => `${namespace_full_name} / ${name}`,
+  namespace: ({ namespace_id }, _args, context) => context.load(namespaces, namespace_id),
+  onlyAllowMergeIfAllDiscussionsAreResolved: (row) =>
+    settings(row).only_allow_merge_if_all_discussions_are_resolved,
+  onlyAllowMergeIfPipelineSucceeds: (row) => settings(row).only_allow_merge_if_pipeline_succeeds,
+  openIssuesCount: async (row, _args, context) =>
+    hasFeature(row.issues_access_level, row, context.viewer)
+      ? (await issueNumbers(context, { kind: 'project', project: row }, { state: 'opened' })).opened
+      : null,
+  path: ({ path }) => path,
+  printingMergeRequestLinkEnabled: (row) => settings(row).printing_merge_request_link_enabled,
+  publicJobs: (row) => settings(row).public_jobs,
+  removeSourceBranchAfterMerge: (row) => settings(row).remove_source_branch_after_merge,
+  requestAccessEnabled: (row) => settings(row).request_access_enabled,
+  serviceDeskEnabled: (row) => settings(row).service_desk_enabled,
+  sharedRunnersEnabled: (row) => settings(row).shared_runners_enabled,
+  snippetsEnabled: (row) => isOn(settings(row).snippets_access_level),
+  squashCommitTemplate: (row) => settings(row).squash_commit_template,
+  squashReadOnly: (row) => ['never', 'always'].includes(settings(row).squash_option),
+  sshUrlToRepo: ({ full_path }, _args, { services: { urls } }) => urls.ssh(full_path),
+  starCount: ({ star_count }) => star_count,
+  suggestionCommitMessage: (row) => settings(row).suggestion_commit_message,
+  tagList: async ({ id }, _args, context) => (await context.load(topics, id)).join(', '),
+  topics: async ({ id }, _args, context) => [...(await context.load(topics, id))],
+  userPermissions: (row, _args, { viewer }) => permissionsIn(row, viewer, effectiveLevel(row, viewer)),
+  visibility: ({ visibility }) => visibility,
+  webUrl: ({ full_path }, _args, { services: { urls } }) => urls.web(`/${full_path}`),
+  wikiEnabled: (row) => isOn(settings(row).wiki_access_level),
 };

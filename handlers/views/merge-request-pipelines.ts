@@ -1,6 +1,5 @@
 import type { Urls } from '../../actions/context.js';
 import { hasBuilds, mayReadPipelines } from '../../domain/pipelines/pipeline-access.js';
-import { verdictOn } from '../../domain/pipelines/pipeline-status.js';
 import type { ProjectSettings } from '../../domain/projects/project-settings.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
@@ -37,11 +36,4 @@ export const pipelineFields = (
     pipeline: merged && hasBuilds(merged) ? pipelineView(merged, urls) : null,
     head_pipeline: head ? pipelineDetail(head, urls) : null,
   };
-};
-
-/** What the pipeline of a head is at where it must succeed; one that is not there has not. Rule: MR-RECORD-9. */
-export const demandedPipeline = (row: MergeRequestRow, rules: MergeRules, pipelines: Pipelines) => {
-  if (!rules.only_allow_merge_if_pipeline_succeeds) return null;
-  const head = row.head_pipeline_id === null ? undefined : pipelines.get(row.head_pipeline_id);
-  return verdictOn(head?.status ?? null, rules) ?? 'failed';
 };

@@ -6,6 +6,7 @@ import type {
 import { developer } from '../../domain/access-level.js';
 import { bool } from '../../domain/flags.js';
 import { detailedStatus } from '../../domain/merge-requests/detailed-status.js';
+import { demandedPipeline } from '../../domain/pipelines/demanded-pipeline.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import type { Schemas } from '../../generated/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
@@ -14,7 +15,7 @@ import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/
 import type { Flag } from '../../storage/database/rows.js';
 import { type ReferencePlace, referencesOf, taskCompletion, timeStats } from './issuable.js';
 import { labelDetails } from './label.js';
-import { demandedPipeline, type MergeRules, pipelineFields } from './merge-request-pipelines.js';
+import { type MergeRules, pipelineFields } from './merge-request-pipelines.js';
 import { milestoneView } from './milestone.js';
 import { userReference } from './user.js';
 

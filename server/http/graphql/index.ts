@@ -136,10 +136,10 @@ export class GraphqlEndpoint {
   #caller(ctx: Context, viewer: Viewer | null) {
     const { services, actionLimits } = this.#parts;
     const begun = services.clock.millis();
-    const limit = async (operationId: string, projectId?: number) => {
+    const limit = async (operationId: string, projectId?: number, params: Record<string, unknown> = {}) => {
       const operation = this.#operations.get(operationId);
       if (!operation || !actionLimits) return;
-      const call = { viewer, ip: ctx.ip, projectId, path: {}, params: {} };
+      const call = { viewer, ip: ctx.ip, projectId, path: {}, params };
       await actionLimits.count(operation, call, await services.settings.get());
     };
     return {

@@ -1,5 +1,6 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
 import { all, dialectOf, one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { changeRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx, Value } from '../engine/types.js';
@@ -49,6 +50,29 @@ export const assigneeIdsOf = async (
     sql`select user_id from ${assignees} where ${column} = ${id} order by position, user_id`,
   );
   return rows.map((row) => row.user_id);
+};
+
+const holders = {
+  issue: { table: sql`issue_assignees`, column: sql`issue_id` },
+  merge_request: { table: sql`merge_request_assignees`, column: sql`merge_request_id` },
+  review: { table: sql`merge_request_reviewers`, column: sql`merge_request_id` },
+} as const;
+
+/** Whom issues or merge requests are assigned to, or who shall review them, in order, by their numbers. */
+export const assigneesOf = async (
+  source: Source,
+  kind: keyof typeof holders,
+  ids: readonly number[],
+): Promise<Map<number, number[]>> => {
+  const { table, column } = holders[kind];
+  const rows = await all<{ id: number; user_id: number }>(
+    source,
+    sql`select ${column} as id, user_id from ${table} where ${column} in (${inList([...new Set(ids)])})
+      order by ${column}, position, user_id`,
+  );
+  const found = new Map<number, number[]>();
+  for (const { id, user_id } of rows) found.set(id, [...(found.get(id) ?? []), user_id]);
+  return found;
 };
 
 /** Who shall review a merge request, in order. */

@@ -1,5 +1,6 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
-import { one, run } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { issuableNames } from './target-tables.js';
@@ -11,7 +12,7 @@ export interface Followed {
   projectId: number | null;
 }
 
-const standingOf = (kind: IssuableKind, id: number, userId: number): Sql => {
+const standingOf = (kind: IssuableKind, ids: Sql, userId: number): Sql => {
   const { table, column, assignees } = issuableNames[kind];
   const assigned = assignees
     ? sql`when exists (select 1 from ${assignees} a where a.${column} = t.id and a.user_id = u.id) then 1`
@@ -22,7 +23,7 @@ const standingOf = (kind: IssuableKind, id: number, userId: number): Sql => {
           select 1 from merge_request_reviewers r where r.merge_request_id = t.id and r.user_id = u.id
         ) then 1`
       : sql.empty;
-  return sql`select case
+  return sql`select t.id, case
       when s.subscribed is not null then s.subscribed
       when t.author_id = u.id then 1
       ${assigned}
@@ -34,7 +35,7 @@ const standingOf = (kind: IssuableKind, id: number, userId: number): Sql => {
       else 0 end as subscribed
     from ${table} t join users u on u.id = ${userId}
     left join subscriptions s on s.${column} = t.id and s.user_id = u.id
-    where t.id = ${id}`;
+    where t.id in (${ids})`;
 };
 
 /**
@@ -47,8 +48,20 @@ export const isSubscribed = async (
   userId: number | null,
 ): Promise<boolean> => {
   if (userId === null) return false;
-  const row = await one<{ subscribed: number }>(source, standingOf(target.kind, target.id, userId));
+  const row = await one<{ subscribed: number }>(source, standingOf(target.kind, sql`${target.id}`, userId));
   return row?.subscribed === 1;
+};
+
+/** Those of some issuables, by number, of which a user is told what happens there. */
+export const subscribedAmong = async (
+  source: Source,
+  kind: IssuableKind,
+  ids: readonly number[],
+  userId: number | null,
+): Promise<Set<number>> => {
+  if (userId === null) return new Set();
+  const rows = await all<{ id: number; subscribed: number }>(source, standingOf(kind, inList(ids), userId));
+  return new Set(rows.flatMap(({ id, subscribed }) => (subscribed === 1 ? [id] : [])));
 };
 
 const say = async (

@@ -1,6 +1,13 @@
 import { type Sql, sql } from '../engine/sql.js';
 import { type IssuableFilters, issuableFilters, type Maybe, orNoneOrAny } from '../issuables/list-filters.js';
-import { columnSet, epicSet, type IssuableContext, iterationSet, rangeSet } from '../issuables/list-sets.js';
+import {
+  columnSet,
+  epicSet,
+  type IssuableContext,
+  iterationSet,
+  milestoneSet,
+  rangeSet,
+} from '../issuables/list-sets.js';
 import { notInMilestone } from '../issuables/milestone-filter.js';
 import { epicIdVisible } from '../issuables/visibility.js';
 import { unindexed } from '../lists/conditions.js';
@@ -41,6 +48,14 @@ export interface IssueFilters extends IssuableFilters {
   /** Days from and to, both included; `none` and `any` ask whether there is one at all. */
   due?: Maybe<'none' | 'any' | readonly [string | null, string | null]>;
   issue_type?: Maybe<string>;
+  issue_types?: Maybe<readonly string[]>;
+  /** The titles of milestones, of which an issue has one. */
+  milestone_titles?: Maybe<readonly string[]>;
+  closed_after?: Maybe<string>;
+  closed_before?: Maybe<string>;
+  /** Usernames of which one is that of the author, or of somebody it is assigned to. */
+  authors?: Maybe<readonly string[]>;
+  assignees?: Maybe<readonly string[]>;
   not?: Maybe<IssueNotFilters>;
 }
 
@@ -92,6 +107,8 @@ const not = (given: IssueNotFilters, context: IssueContext): Sql[] => {
   ];
 };
 
+const lowered = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
+
 /** The filters of lists of issues, those that tend to leave few rows first. */
 export const issueFilters: Filters<IssueFilters, IssueContext> = {
   iids: issuableFilters.iids,
@@ -107,6 +124,15 @@ export const issueFilters: Filters<IssueFilters, IssueContext> = {
   due: dueIn,
   // The state leads the indexes of the orders, so it is a plain condition.
   state: (state) => (state === 'all' ? null : sql`i.state = ${state}`),
+  issue_types: (types) => sql`i.issue_type in (${sql.list(types)})`,
+  milestone_titles: (titles, context) => milestoneSet(context, sql`m.title in (${sql.list(titles)})`),
+  closed_after: (moment) => sql`i.closed_at >= ${moment}`,
+  closed_before: (moment) => sql`i.closed_at <= ${moment}`,
+  authors: (names) =>
+    sql`i.author_id in (select u.id from users u where u.username_lower in (${sql.list(lowered(names))}))`,
+  assignees: (names) =>
+    sql`exists (select 1 from issue_assignees x join users u on u.id = x.user_id
+      where x.issue_id = i.id and u.username_lower in (${sql.list(lowered(names))}))`,
   issue_type: (type, { dialect }) => sql`${unindexed(dialect)} i.issue_type = ${type}`,
   not,
 };

@@ -1,7 +1,7 @@
 import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
-import { countLimit, type Page, type PageRequest, pageOf } from './page.js';
+import { countLimit, offsetOf, type Page, type PageRequest, pageOf } from './page.js';
 
 /** A list in SQL: its columns, what it is drawn from, and its order, which ends in a unique column. */
 export interface ListQuery {
@@ -30,7 +30,7 @@ export const listPage = async <Row>(
   page: PageRequest,
   limit = countLimit,
 ): Promise<Page<Row>> => {
-  const offset = (page.page - 1) * page.perPage;
+  const offset = offsetOf(page);
   const found = await all<Row>(
     source,
     sql`select ${columns} ${from} order by ${order} limit ${page.perPage + 1} offset ${offset}`,

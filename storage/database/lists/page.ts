@@ -2,7 +2,12 @@
 export interface PageRequest {
   page: number;
   perPage: number;
+  /** How many rows stand before it, where it does not follow from the number of the page. */
+  offset?: number;
 }
+
+/** How many rows stand before a page. */
+export const offsetOf = ({ page, perPage, offset }: PageRequest): number => offset ?? (page - 1) * perPage;
 
 /** Where a page stands in its list; totals are null when the list is longer than is worth counting. */
 export interface PageInfo {
@@ -54,7 +59,7 @@ export const pageOf = async <Row>(
 ): Promise<Page<Row>> => {
   const more = found.length > page.perPage;
   const rows = found.slice(0, page.perPage);
-  const offset = (page.page - 1) * page.perPage;
+  const offset = offsetOf(page);
   const isLast = !more && (rows.length > 0 || offset === 0);
   const seen = offset + rows.length;
   const total = isLast ? (seen < countLimit ? seen : null) : await count();

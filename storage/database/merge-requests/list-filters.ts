@@ -29,6 +29,11 @@ export interface MergeRequestFilters extends IssuableFilters, ApprovalFilters, D
   wip?: Maybe<'yes' | 'no'>;
   non_archived?: Maybe<boolean>;
   draft?: Maybe<boolean>;
+  /** One of several branches. */
+  source_branches?: Maybe<readonly string[]>;
+  target_branches?: Maybe<readonly string[]>;
+  merged_after?: Maybe<string>;
+  merged_before?: Maybe<string>;
   not?: Maybe<MergeRequestNotFilters>;
 }
 
@@ -70,6 +75,10 @@ export const mergeRequestFilters: Filters<MergeRequestFilters, MergeRequestConte
   ...approvalFilters,
   state: (state) => (state === 'all' ? null : sql`i.state = ${state}`),
   wip: (word) => (word === 'yes' ? sql`i.draft = 1` : sql`i.draft = 0`),
+  source_branches: (names) => sql`i.source_branch in (${sql.list(names)})`,
+  target_branches: (names) => sql`i.target_branch in (${sql.list(names)})`,
+  merged_after: (moment) => sql`i.merged_at >= ${moment}`,
+  merged_before: (moment) => sql`i.merged_at <= ${moment}`,
   draft: (isDraft) => sql`i.draft = ${isDraft ? 1 : 0}`,
   not,
 };

@@ -1,4 +1,5 @@
 import { all } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow, MergeRequestRow, MilestoneRow } from '../issuables/rows.js';
@@ -56,6 +57,22 @@ export const mergeRequestsOfMilestone = (
     allOf(sql`i.milestone_id = ${milestoneId}`, mergeRequestsVisible(viewer)),
     page,
   );
+
+/** How many issues milestones have that a viewer sees, and how many of these are closed. */
+export const issueNumbersOfMilestones = async (
+  source: Source,
+  ids: readonly number[],
+  viewer: ListViewer,
+): Promise<Map<number, { total: number; closed: number }>> => {
+  const rows = await all<{ id: number; n: number; closed: number }>(
+    source,
+    sql`select i.milestone_id as id, count(*) as n, sum(case when i.state = 'closed' then 1 else 0 end) as closed
+       from issues i join projects p on p.id = i.project_id
+      where i.milestone_id in (${inList([...new Set(ids)])}) and i.issue_type <> 'task' and ${issueVisible(viewer)}
+      group by i.milestone_id`,
+  );
+  return new Map(rows.map(({ id, n, closed }) => [id, { total: Number(n), closed: Number(closed) }]));
+};
 
 /** What happened to an issue of a milestone. */
 export interface BurndownRow {

@@ -1,4 +1,5 @@
 import { one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { groupsAbove, groupsBelow } from '../groups/around.js';
@@ -22,7 +23,37 @@ export interface MilestoneFilters {
   viewer: ListViewer;
   updatedBefore?: string | null | undefined;
   updatedAfter?: string | null | undefined;
+  ids?: readonly number[] | undefined;
+  /** Days, both included, of which some lie between start and end. */
+  during?: { from?: string | undefined; to?: string | undefined } | undefined;
+  order?: MilestoneOrder | undefined;
+  /** The day that orders by expiry look at. */
+  today?: string | undefined;
 }
+
+/** Orders of milestones; those that are due first in front where nothing is said. */
+export type MilestoneOrder = keyof typeof orders;
+
+const byDue = sql`(m.due_date is null), m.due_date, m.title, m.id`;
+// Those that are over come last, the latest of them in front.
+const orders = {
+  DUE_DATE_ASC: () => byDue,
+  DUE_DATE_DESC: () => sql`(m.due_date is null), m.due_date desc, m.title, m.id`,
+  CREATED_ASC: () => sql`m.created_at, m.id`,
+  CREATED_DESC: () => sql`m.created_at desc, m.id desc`,
+  UPDATED_ASC: () => sql`m.updated_at, m.id`,
+  UPDATED_DESC: () => sql`m.updated_at desc, m.id desc`,
+  EXPIRED_LAST_DUE_DATE_ASC: (today: string) =>
+    sql`(m.due_date is not null and m.due_date < ${today}), (m.due_date is null), m.due_date, m.id`,
+  EXPIRED_LAST_DUE_DATE_DESC: (today: string) =>
+    sql`(m.due_date is not null and m.due_date < ${today}), (m.due_date is null), m.due_date desc, m.id desc`,
+} as const;
+
+const lyingIn = ({ from, to }: NonNullable<MilestoneFilters['during']>): Sql[] => [
+  ...(from ? [sql`(m.due_date is null or m.due_date >= ${from})`] : []),
+  ...(to ? [sql`(m.start_date is null or m.start_date <= ${to})`] : []),
+  ...(from || to ? [sql`(m.start_date is not null or m.due_date is not null)`] : []),
+];
 
 const ownedBy = (place: PlanningPlace): Sql =>
   place.kind === 'project' ? sql`m.project_id = ${place.projectId}` : sql`m.group_id = ${place.groupId}`;
@@ -45,6 +76,8 @@ export const listMilestones = (
   const tests = [
     shownIn(place, filters),
     ...between(sql`m.updated_at`, updatedAfter, updatedBefore),
+    ...(filters.ids ? [sql`m.id in (${inList(filters.ids)})`] : []),
+    ...lyingIn(filters.during ?? {}),
     ...(found ? [found] : []),
   ];
   // Numbers count inside one project or group alone.
@@ -54,7 +87,7 @@ export const listMilestones = (
   const list = {
     columns: placedColumns,
     from: sql`from ${placedTables} where ${allOf(...tests)}`,
-    order: sql`(m.due_date is null), m.due_date, m.title, m.id`,
+    order: orders[filters.order ?? 'DUE_DATE_ASC'](filters.today ?? ''),
   };
   return listPage<PlacedMilestone>(db, list, page);
 };

@@ -1,10 +1,22 @@
-import { one, run } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NamespaceRow } from '../rows.js';
 import { moveNamespaceRoutes } from './routes.js';
 
 export type { NamespaceRow } from '../rows.js';
+
+/** Namespaces by their numbers. */
+export const namespacesById = (source: Source, ids: readonly number[]): Promise<NamespaceRow[]> =>
+  all<NamespaceRow>(source, sql`select * from namespaces where id in (${inList([...new Set(ids)])})`);
+
+/** The personal namespaces of users. */
+export const namespacesOfUsers = (source: Source, userIds: readonly number[]): Promise<NamespaceRow[]> =>
+  all<NamespaceRow>(
+    source,
+    sql`select * from namespaces where owner_id in (${inList([...new Set(userIds)])})`,
+  );
 
 /** The namespace of this id, group or personal. */
 export const findNamespace = (source: Source, id: number): Promise<NamespaceRow | undefined> =>

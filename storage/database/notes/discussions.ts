@@ -62,6 +62,14 @@ export const findThread = (
   id: string,
 ): Promise<ListedNote[]> => notesOfThreads(source, dialect, target, reader, [id]);
 
+/** The notes of several threads of a target that a reader may see, in the order they were written. */
+export const threadsOfTarget = (
+  db: Database,
+  target: TargetRef,
+  reader: NoteReader,
+  ids: readonly string[],
+): Promise<ListedNote[]> => notesOfThreads(db.hot, db.dialect, target, reader, [...new Set(ids)]);
+
 /** How many threads of a merge request are not resolved. */
 export const countOpenThreads = async (source: Source, mergeRequestId: number): Promise<number> => {
   const rows = await all<{ n: number }>(

@@ -10,6 +10,7 @@ import { type ProjectScope, starredSet } from './scope.js';
 
 /** What narrows a list of projects; the names are those of the interface. */
 export interface ProjectFilters {
+  ids?: readonly number[] | null | undefined;
   archived?: boolean | null | undefined;
   visibility?: 'private' | 'internal' | 'public' | undefined;
   search?: string | null | undefined;
@@ -123,6 +124,10 @@ const neverFailed = (isAsked: boolean) => (isAsked ? sql`1 = 0` : null);
 
 /** The filters of lists of projects; memberships are among the sets of the list. */
 export const projectFilters: Filters<ProjectFilters, ProjectListContext> = {
+  ids: (ids) => ({
+    ids: sql`select id from projects where id in (${sql.list(ids)})`,
+    test: sql`p.id in (${sql.list(ids)})`,
+  }),
   starred: (isAsked, { viewer }) => (isAsked && viewer ? starredSet(viewer.id) : null),
   imported: (isAsked, { viewer }) => (isAsked && viewer ? importedSet(viewer.id) : null),
   search,

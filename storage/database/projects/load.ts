@@ -110,6 +110,19 @@ export const loadGroup = async (
   return row ?? null;
 };
 
+/** Loads groups by their numbers with the viewer's level in one question, whether or not the viewer may see them. */
+export const loadGroupsById = (
+  source: Source,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<LoadedGroup[]> =>
+  all<LoadedGroup>(
+    source,
+    sql`select n.*, coalesce(a.access_level, 0) as access_level
+      from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ${viewerId ?? nobody}
+     where n.id in (${inList([...new Set(ids)])}) and n.kind = 'group'`,
+  );
+
 /** Whether a user belongs to a project anywhere below a group. */
 export const hasProjectBelow = async (source: Source, groupId: number, userId: number): Promise<boolean> =>
   (await one(

@@ -1,4 +1,5 @@
 import { containing, type SearchTerms, searchTerms } from '../../../domain/text/search-words.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
@@ -15,6 +16,10 @@ export interface UserFilters {
   exclude_external?: boolean | undefined;
   exclude_internal?: boolean | undefined;
   without_project_bots?: boolean | undefined;
+  ids?: readonly number[] | undefined;
+  usernames?: readonly string[] | undefined;
+  /** In place of the newest id first, for whoever may not ask as administrators do. */
+  order?: Pick<AdminUserFilters, 'order_by' | 'sort'> | undefined;
 }
 
 /** What administrators may add. */
@@ -61,6 +66,10 @@ const searched = (search: string, isAdmin: boolean): Sql[] => {
 const narrowed = (filters: UserFilters): Sql[] => {
   const where: Sql[] = [];
   if (filters.username !== undefined) where.push(sql`u.username_lower = ${filters.username.toLowerCase()}`);
+  if (filters.ids) where.push(sql`u.id in (${inList(filters.ids)})`);
+  if (filters.usernames) {
+    where.push(sql`u.username_lower in (${sql.list(filters.usernames.map((name) => name.toLowerCase()))})`);
+  }
   if (filters.active) where.push(sql`u.state = 'active' and u.kind <> 'ghost'`);
   if (filters.blocked) where.push(sql`u.state in ('blocked', 'ldap_blocked')`);
   if (filters.external) where.push(sql`u.external = 1`);
@@ -116,7 +125,7 @@ export const listUsers = (
   const list = {
     columns: sql`u.*`,
     from: sql`from users u ${where.length === 0 ? sql.empty : sql`where ${sql.join(where, ' and ')}`}`,
-    order: ordered(forAdmin ?? { order_by: 'id', sort: 'desc' }),
+    order: ordered(forAdmin ?? filters.order ?? { order_by: 'id', sort: 'desc' }),
   };
   return listPage<UserRow>(source, list, page);
 };

@@ -1,4 +1,5 @@
-import { one } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
@@ -17,6 +18,14 @@ export const findStatus = (source: Source, userId: number, at: string): Promise<
     source,
     sql`select * from user_statuses 
        where user_id = ${userId} and (clear_status_at is null or clear_status_at > ${at})`,
+  );
+
+/** The statuses of users unless they have ended. */
+export const statusesOf = (source: Source, userIds: readonly number[], at: string): Promise<StatusRow[]> =>
+  all<StatusRow>(
+    source,
+    sql`select * from user_statuses
+       where user_id in (${inList([...new Set(userIds)])}) and (clear_status_at is null or clear_status_at > ${at})`,
   );
 
 /** Sets the whole status of a user. */

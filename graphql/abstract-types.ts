@@ -1,0 +1,15 @@
+/** Tells rows of issues, merge requests and epics apart by columns that only one of them has. */
+const issuable = (value: unknown): string => {
+  const row = value as object;
+  if ('source_branch' in row) return 'MergeRequest';
+  return 'issue_type' in row ? 'Issue' : 'Epic';
+};
+
+/** Which type an object is of that stands for an interface or a union. */
+export const abstractTypes: Readonly<Record<string, (value: unknown) => string>> = {
+  CurrentUserTodos: issuable,
+  NoteableInterface: issuable,
+  NoteableType: issuable,
+  Todoable: issuable,
+  User: () => 'UserCore',
+};

@@ -1,0 +1,16 @@
+/** A text that was given; nothing for null. */
+export const given = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
+
+/** The numbers among texts that name numbers of a project; others name nothing, which is kept as a number of none. */
+export const iidsOf = (texts: readonly string[] | null | undefined): number[] | undefined =>
+  texts?.map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : -1));
+
+/** Column and direction of an order by its name, `TITLE_ASC` or the older `created_desc`. */
+export function orderOf<Column>(
+  name: string | null | undefined,
+  columns: Readonly<Record<string, Column>>,
+): { orderBy?: Column; sort?: 'asc' | 'desc' } {
+  const [, words, way] = /^(.*)_(ASC|DESC)$/.exec(name?.toUpperCase() ?? '') ?? [];
+  const orderBy = words === undefined ? undefined : columns[words];
+  return orderBy === undefined ? {} : { orderBy, sort: way === 'ASC' ? 'asc' : 'desc' };
+}

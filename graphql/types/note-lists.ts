@@ -1,0 +1,57 @@
+import type { LoadedIssue, LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import { noteReader } from '../../actions/notes/reader.js';
+import { can } from '../../policies/index.js';
+import type { IssueRow, MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { slice } from '../../storage/database/lists/page.js';
+import { listThreads } from '../../storage/database/notes/discussions.js';
+import { listNotes } from '../../storage/database/notes/list.js';
+import type { Connection } from '../connections/connection.js';
+import { pagedConnection } from '../connections/connections.js';
+import type { PageArguments } from '../connections/window.js';
+import type { GraphqlContext } from '../context.js';
+import type { DiscussionParent, NoteParent } from '../parents.js';
+import { loadedIssues, loadedMergeRequests } from './issuables.js';
+
+/** What notes of it are asked for, as its fields have it. */
+type Commented = { kind: 'issue'; row: IssueRow } | { kind: 'merge_request'; row: MergeRequestRow };
+
+type Loaded = LoadedIssue | LoadedMergeRequest;
+
+const loaded = (on: Commented, context: GraphqlContext): Promise<Loaded> =>
+  on.kind === 'issue' ? context.load(loadedIssues, on.row) : context.load(loadedMergeRequests, on.row);
+
+/** The reader of the notes of something; null where the caller may read none, as over REST. Rule: NOTE-ACCESS-1. */
+const readerOf = (on: Loaded, { viewer, services }: GraphqlContext) =>
+  viewer && can(viewer, 'readNotes', on, services.config.tier) ? noteReader(on, viewer) : null;
+
+const order = { orderBy: 'created_at', sort: 'asc', filter: 'all_notes' } as const;
+
+/** The notes of something that the caller may read, oldest first. Rules: NOTE-LIST-1 to NOTE-LIST-7. */
+export async function notesOf(
+  commented: Commented,
+  args: PageArguments,
+  context: GraphqlContext,
+): Promise<Connection<NoteParent>> {
+  const on = await loaded(commented, context);
+  const reader = readerOf(on, context);
+  return pagedConnection(
+    args,
+    async (page) => (reader ? listNotes(context.services.db, on, reader, order, page) : slice([], page)),
+    (row) => ({ row, on }),
+  );
+}
+
+/** The threads of something that the caller may read, oldest first. Rules: DISC-LIST-1 to DISC-LIST-3. */
+export async function discussionsOf(
+  commented: Commented,
+  args: PageArguments,
+  context: GraphqlContext,
+): Promise<Connection<DiscussionParent>> {
+  const on = await loaded(commented, context);
+  const reader = readerOf(on, context);
+  return pagedConnection(
+    args,
+    async (page) => (reader ? listThreads(context.services.db, on, reader, page) : slice([], page)),
+    (notes) => ({ notes, on }),
+  );
+}
