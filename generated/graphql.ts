@@ -7603,27 +7603,27 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   CurrentUserTodos:
-    | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
+    | ( Parent<'Epic'> )
     | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
     | ( Parent<'Issue'> )
     | ( Parent<'MergeRequest'> )
   ;
   Entry:
-    | ( Blob )
-    | ( Submodule )
-    | ( TreeEntry )
+    | ( Parent<'Blob'> )
+    | ( Parent<'Submodule'> )
+    | ( Parent<'TreeEntry'> )
   ;
-  Eventable: ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } );
+  Eventable: ( Parent<'Epic'> );
   MemberInterface:
     | ( Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<_RefType['AccessLevel']>, createdBy: Maybe<_RefType['UserCore']>, group: Maybe<_RefType['Group']>, user: Maybe<_RefType['UserCore']> } )
     | ( Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<_RefType['AccessLevel']>, createdBy: Maybe<_RefType['UserCore']>, project: Maybe<_RefType['Project']>, user: Maybe<_RefType['UserCore']> } )
   ;
   NoteableInterface:
-    | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
+    | ( Parent<'Epic'> )
     | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
     | ( Parent<'Issue'> )
     | ( Parent<'MergeRequest'> )
-    | ( Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<_RefType['UserCore']>, blobs: Maybe<_RefType['SnippetBlobConnection']>, discussions: _RefType['DiscussionConnection'], notes: _RefType['NoteConnection'], project: Maybe<_RefType['Project']> } )
+    | ( Parent<'Snippet'> )
   ;
   ResolvableInterface:
     | ( Parent<'Discussion'> )
@@ -7635,8 +7635,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Parent<'Milestone'> )
   ;
   Todoable:
-    | ( Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<_RefType['UserCore']>, pipelines: Maybe<_RefType['PipelineConnection']> } )
-    | ( Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<_RefType['EpicConnection']>, author: _RefType['UserCore'], awardEmoji: Maybe<_RefType['AwardEmojiConnection']>, blockedByEpics: Maybe<_RefType['EpicConnection']>, children: Maybe<_RefType['EpicConnection']>, currentUserTodos: _RefType['TodoConnection'], defaultProjectForIssueCreation: Maybe<_RefType['Project']>, discussions: _RefType['DiscussionConnection'], events: Maybe<_RefType['EventConnection']>, group: _RefType['Group'], issues: Maybe<_RefType['EpicIssueConnection']>, labels: Maybe<_RefType['LabelConnection']>, notes: _RefType['NoteConnection'], parent: Maybe<_RefType['Epic']>, participants: Maybe<_RefType['UserCoreConnection']> } )
+    | ( Parent<'Commit'> )
+    | ( Parent<'Epic'> )
     | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
     | ( Parent<'Issue'> )
     | ( Parent<'MergeRequest'> )
@@ -7672,7 +7672,7 @@ export type ResolversTypes = {
   AwardEmojiTogglePayload: ResolverTypeWrapper<Omit<AwardEmojiTogglePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversTypes['AwardEmoji']> }>;
   AwardableID: ResolverTypeWrapper<Scalars['AwardableID']['output']>;
   BaseService: ResolverTypeWrapper<BaseService>;
-  Blob: ResolverTypeWrapper<Blob>;
+  Blob: ResolverTypeWrapper<Parent<'Blob'>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   BlobConnection: ResolverTypeWrapper<ConnectionOf<'Blob'>>;
   BlobEdge: ResolverTypeWrapper<EdgeOf<'Blob'>>;
@@ -7694,7 +7694,7 @@ export type ResolversTypes = {
   CiStageConnection: ResolverTypeWrapper<ConnectionOf<'CiStage'>>;
   CiStageEdge: ResolverTypeWrapper<EdgeOf<'CiStage'>>;
   Color: ResolverTypeWrapper<Scalars['Color']['output']>;
-  Commit: ResolverTypeWrapper<Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<ResolversTypes['UserCore']>, pipelines: Maybe<ResolversTypes['PipelineConnection']> }>;
+  Commit: ResolverTypeWrapper<Parent<'Commit'>>;
   CommitAction: CommitAction;
   CommitActionMode: CommitActionMode;
   CommitConnection: ResolverTypeWrapper<ConnectionOf<'Commit'>>;
@@ -7762,7 +7762,7 @@ export type ResolversTypes = {
   EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<'Environment'>>;
   EnvironmentEdge: ResolverTypeWrapper<EdgeOf<'Environment'>>;
   EnvironmentPermissions: ResolverTypeWrapper<EnvironmentPermissions>;
-  Epic: ResolverTypeWrapper<Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<ResolversTypes['EpicConnection']>, author: ResolversTypes['UserCore'], awardEmoji: Maybe<ResolversTypes['AwardEmojiConnection']>, blockedByEpics: Maybe<ResolversTypes['EpicConnection']>, children: Maybe<ResolversTypes['EpicConnection']>, currentUserTodos: ResolversTypes['TodoConnection'], defaultProjectForIssueCreation: Maybe<ResolversTypes['Project']>, discussions: ResolversTypes['DiscussionConnection'], events: Maybe<ResolversTypes['EventConnection']>, group: ResolversTypes['Group'], issues: Maybe<ResolversTypes['EpicIssueConnection']>, labels: Maybe<ResolversTypes['LabelConnection']>, notes: ResolversTypes['NoteConnection'], parent: Maybe<ResolversTypes['Epic']>, participants: Maybe<ResolversTypes['UserCoreConnection']> }>;
+  Epic: ResolverTypeWrapper<Parent<'Epic'>>;
   EpicAddIssueInput: EpicAddIssueInput;
   EpicAddIssuePayload: ResolverTypeWrapper<Omit<EpicAddIssuePayload, 'epic' | 'epicIssue'> & { epic: Maybe<ResolversTypes['Epic']>, epicIssue: Maybe<ResolversTypes['EpicIssue']> }>;
   EpicConnection: ResolverTypeWrapper<ConnectionOf<'Epic'>>;
@@ -7993,8 +7993,8 @@ export type ResolversTypes = {
   ReleaseUpdateInput: ReleaseUpdateInput;
   ReleaseUpdatePayload: ResolverTypeWrapper<Omit<ReleaseUpdatePayload, 'release'> & { release: Maybe<ResolversTypes['Release']> }>;
   ReleasesLinkID: ResolverTypeWrapper<Scalars['ReleasesLinkID']['output']>;
-  Repository: ResolverTypeWrapper<Omit<Repository, 'blobs' | 'paginatedTree' | 'tree'> & { blobs: Maybe<ResolversTypes['RepositoryBlobConnection']>, paginatedTree: Maybe<ResolversTypes['TreeConnection']>, tree: Maybe<ResolversTypes['Tree']> }>;
-  RepositoryBlob: ResolverTypeWrapper<RepositoryBlob>;
+  Repository: ResolverTypeWrapper<Parent<'Repository'>>;
+  RepositoryBlob: ResolverTypeWrapper<Parent<'RepositoryBlob'>>;
   RepositoryBlobConnection: ResolverTypeWrapper<ConnectionOf<'RepositoryBlob'>>;
   RepositoryBlobEdge: ResolverTypeWrapper<EdgeOf<'RepositoryBlob'>>;
   RepositoryLanguage: ResolverTypeWrapper<RepositoryLanguage>;
@@ -8012,8 +8012,8 @@ export type ResolversTypes = {
   ServiceType: ServiceType;
   ShaFormat: ShaFormat;
   SharedRunnersSetting: SharedRunnersSetting;
-  Snippet: ResolverTypeWrapper<Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<ResolversTypes['UserCore']>, blobs: Maybe<ResolversTypes['SnippetBlobConnection']>, discussions: ResolversTypes['DiscussionConnection'], notes: ResolversTypes['NoteConnection'], project: Maybe<ResolversTypes['Project']> }>;
-  SnippetBlob: ResolverTypeWrapper<SnippetBlob>;
+  Snippet: ResolverTypeWrapper<Parent<'Snippet'>>;
+  SnippetBlob: ResolverTypeWrapper<Parent<'SnippetBlob'>>;
   SnippetBlobActionEnum: SnippetBlobActionEnum;
   SnippetBlobActionInputType: SnippetBlobActionInputType;
   SnippetBlobConnection: ResolverTypeWrapper<ConnectionOf<'SnippetBlob'>>;
@@ -8025,7 +8025,7 @@ export type ResolversTypes = {
   SnippetPermissions: ResolverTypeWrapper<SnippetPermissions>;
   Sort: Sort;
   SortDirectionEnum: SortDirectionEnum;
-  Submodule: ResolverTypeWrapper<Submodule>;
+  Submodule: ResolverTypeWrapper<Parent<'Submodule'>>;
   SubmoduleConnection: ResolverTypeWrapper<ConnectionOf<'Submodule'>>;
   SubmoduleEdge: ResolverTypeWrapper<EdgeOf<'Submodule'>>;
   TaskCompletionStatus: ResolverTypeWrapper<TaskCompletionStatus>;
@@ -8046,7 +8046,7 @@ export type ResolversTypes = {
   TimelogEdge: ResolverTypeWrapper<EdgeOf<'Timelog'>>;
   TimelogID: ResolverTypeWrapper<Scalars['TimelogID']['output']>;
   TimelogPermissions: ResolverTypeWrapper<TimelogPermissions>;
-  Todo: ResolverTypeWrapper<Omit<Todo, 'author' | 'group' | 'note' | 'project' | 'target'> & { author: ResolversTypes['UserCore'], group: Maybe<ResolversTypes['Group']>, note: Maybe<ResolversTypes['Note']>, project: Maybe<ResolversTypes['Project']>, target: ResolversTypes['Todoable'] }>;
+  Todo: ResolverTypeWrapper<Parent<'Todo'>>;
   TodoActionEnum: TodoActionEnum;
   TodoConnection: ResolverTypeWrapper<ConnectionOf<'Todo'>>;
   TodoCreateInput: TodoCreateInput;
@@ -8068,10 +8068,10 @@ export type ResolversTypes = {
   Topic: ResolverTypeWrapper<Topic>;
   TopicConnection: ResolverTypeWrapper<ConnectionOf<'Topic'>>;
   TopicEdge: ResolverTypeWrapper<EdgeOf<'Topic'>>;
-  Tree: ResolverTypeWrapper<Omit<Tree, 'blobs' | 'lastCommit' | 'submodules' | 'trees'> & { blobs: ResolversTypes['BlobConnection'], lastCommit: Maybe<ResolversTypes['Commit']>, submodules: ResolversTypes['SubmoduleConnection'], trees: ResolversTypes['TreeEntryConnection'] }>;
+  Tree: ResolverTypeWrapper<Parent<'Tree'>>;
   TreeConnection: ResolverTypeWrapper<ConnectionOf<'Tree'>>;
   TreeEdge: ResolverTypeWrapper<EdgeOf<'Tree'>>;
-  TreeEntry: ResolverTypeWrapper<TreeEntry>;
+  TreeEntry: ResolverTypeWrapper<Parent<'TreeEntry'>>;
   TreeEntryConnection: ResolverTypeWrapper<ConnectionOf<'TreeEntry'>>;
   TreeEntryEdge: ResolverTypeWrapper<EdgeOf<'TreeEntry'>>;
   TypeEnum: TypeEnum;
@@ -8126,7 +8126,7 @@ export type ResolversParentTypes = {
   AwardEmojiTogglePayload: Omit<AwardEmojiTogglePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversParentTypes['AwardEmoji']> };
   AwardableID: Scalars['AwardableID']['output'];
   BaseService: BaseService;
-  Blob: Blob;
+  Blob: Parent<'Blob'>;
   ID: Scalars['ID']['output'];
   BlobConnection: ConnectionOf<'Blob'>;
   BlobEdge: EdgeOf<'Blob'>;
@@ -8145,7 +8145,7 @@ export type ResolversParentTypes = {
   CiStageConnection: ConnectionOf<'CiStage'>;
   CiStageEdge: EdgeOf<'CiStage'>;
   Color: Scalars['Color']['output'];
-  Commit: Omit<Commit, 'author' | 'pipelines'> & { author: Maybe<ResolversParentTypes['UserCore']>, pipelines: Maybe<ResolversParentTypes['PipelineConnection']> };
+  Commit: Parent<'Commit'>;
   CommitAction: CommitAction;
   CommitConnection: ConnectionOf<'Commit'>;
   CommitCreateInput: CommitCreateInput;
@@ -8205,7 +8205,7 @@ export type ResolversParentTypes = {
   EnvironmentConnection: ConnectionOf<'Environment'>;
   EnvironmentEdge: EdgeOf<'Environment'>;
   EnvironmentPermissions: EnvironmentPermissions;
-  Epic: Omit<Epic, 'ancestors' | 'author' | 'awardEmoji' | 'blockedByEpics' | 'children' | 'currentUserTodos' | 'defaultProjectForIssueCreation' | 'discussions' | 'events' | 'group' | 'issues' | 'labels' | 'notes' | 'parent' | 'participants'> & { ancestors: Maybe<ResolversParentTypes['EpicConnection']>, author: ResolversParentTypes['UserCore'], awardEmoji: Maybe<ResolversParentTypes['AwardEmojiConnection']>, blockedByEpics: Maybe<ResolversParentTypes['EpicConnection']>, children: Maybe<ResolversParentTypes['EpicConnection']>, currentUserTodos: ResolversParentTypes['TodoConnection'], defaultProjectForIssueCreation: Maybe<ResolversParentTypes['Project']>, discussions: ResolversParentTypes['DiscussionConnection'], events: Maybe<ResolversParentTypes['EventConnection']>, group: ResolversParentTypes['Group'], issues: Maybe<ResolversParentTypes['EpicIssueConnection']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, notes: ResolversParentTypes['NoteConnection'], parent: Maybe<ResolversParentTypes['Epic']>, participants: Maybe<ResolversParentTypes['UserCoreConnection']> };
+  Epic: Parent<'Epic'>;
   EpicAddIssueInput: EpicAddIssueInput;
   EpicAddIssuePayload: Omit<EpicAddIssuePayload, 'epic' | 'epicIssue'> & { epic: Maybe<ResolversParentTypes['Epic']>, epicIssue: Maybe<ResolversParentTypes['EpicIssue']> };
   EpicConnection: ConnectionOf<'Epic'>;
@@ -8396,8 +8396,8 @@ export type ResolversParentTypes = {
   ReleaseUpdateInput: ReleaseUpdateInput;
   ReleaseUpdatePayload: Omit<ReleaseUpdatePayload, 'release'> & { release: Maybe<ResolversParentTypes['Release']> };
   ReleasesLinkID: Scalars['ReleasesLinkID']['output'];
-  Repository: Omit<Repository, 'blobs' | 'paginatedTree' | 'tree'> & { blobs: Maybe<ResolversParentTypes['RepositoryBlobConnection']>, paginatedTree: Maybe<ResolversParentTypes['TreeConnection']>, tree: Maybe<ResolversParentTypes['Tree']> };
-  RepositoryBlob: RepositoryBlob;
+  Repository: Parent<'Repository'>;
+  RepositoryBlob: Parent<'RepositoryBlob'>;
   RepositoryBlobConnection: ConnectionOf<'RepositoryBlob'>;
   RepositoryBlobEdge: EdgeOf<'RepositoryBlob'>;
   RepositoryLanguage: RepositoryLanguage;
@@ -8411,8 +8411,8 @@ export type ResolversParentTypes = {
   Service: ResolversInterfaceTypes<ResolversParentTypes>['Service'];
   ServiceConnection: ConnectionOf<'Service'>;
   ServiceEdge: EdgeOf<'Service'>;
-  Snippet: Omit<Snippet, 'author' | 'blobs' | 'discussions' | 'notes' | 'project'> & { author: Maybe<ResolversParentTypes['UserCore']>, blobs: Maybe<ResolversParentTypes['SnippetBlobConnection']>, discussions: ResolversParentTypes['DiscussionConnection'], notes: ResolversParentTypes['NoteConnection'], project: Maybe<ResolversParentTypes['Project']> };
-  SnippetBlob: SnippetBlob;
+  Snippet: Parent<'Snippet'>;
+  SnippetBlob: Parent<'SnippetBlob'>;
   SnippetBlobActionInputType: SnippetBlobActionInputType;
   SnippetBlobConnection: ConnectionOf<'SnippetBlob'>;
   SnippetBlobEdge: EdgeOf<'SnippetBlob'>;
@@ -8421,7 +8421,7 @@ export type ResolversParentTypes = {
   SnippetEdge: EdgeOf<'Snippet'>;
   SnippetID: Scalars['SnippetID']['output'];
   SnippetPermissions: SnippetPermissions;
-  Submodule: Submodule;
+  Submodule: Parent<'Submodule'>;
   SubmoduleConnection: ConnectionOf<'Submodule'>;
   SubmoduleEdge: EdgeOf<'Submodule'>;
   TaskCompletionStatus: TaskCompletionStatus;
@@ -8441,7 +8441,7 @@ export type ResolversParentTypes = {
   TimelogEdge: EdgeOf<'Timelog'>;
   TimelogID: Scalars['TimelogID']['output'];
   TimelogPermissions: TimelogPermissions;
-  Todo: Omit<Todo, 'author' | 'group' | 'note' | 'project' | 'target'> & { author: ResolversParentTypes['UserCore'], group: Maybe<ResolversParentTypes['Group']>, note: Maybe<ResolversParentTypes['Note']>, project: Maybe<ResolversParentTypes['Project']>, target: ResolversParentTypes['Todoable'] };
+  Todo: Parent<'Todo'>;
   TodoConnection: ConnectionOf<'Todo'>;
   TodoCreateInput: TodoCreateInput;
   TodoCreatePayload: Omit<TodoCreatePayload, 'todo'> & { todo: Maybe<ResolversParentTypes['Todo']> };
@@ -8460,10 +8460,10 @@ export type ResolversParentTypes = {
   Topic: Topic;
   TopicConnection: ConnectionOf<'Topic'>;
   TopicEdge: EdgeOf<'Topic'>;
-  Tree: Omit<Tree, 'blobs' | 'lastCommit' | 'submodules' | 'trees'> & { blobs: ResolversParentTypes['BlobConnection'], lastCommit: Maybe<ResolversParentTypes['Commit']>, submodules: ResolversParentTypes['SubmoduleConnection'], trees: ResolversParentTypes['TreeEntryConnection'] };
+  Tree: Parent<'Tree'>;
   TreeConnection: ConnectionOf<'Tree'>;
   TreeEdge: EdgeOf<'Tree'>;
-  TreeEntry: TreeEntry;
+  TreeEntry: Parent<'TreeEntry'>;
   TreeEntryConnection: ConnectionOf<'TreeEntry'>;
   TreeEntryEdge: EdgeOf<'TreeEntry'>;
   UnionedIssueFilterInput: UnionedIssueFilterInput;

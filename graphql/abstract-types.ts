@@ -1,6 +1,7 @@
 /** Tells rows of issues, merge requests and epics apart by columns that only one of them has. */
 const issuable = (value: unknown): string => {
   const row = value as object;
+  if ('commit' in row) return 'Commit';
   if ('source_branch' in row) return 'MergeRequest';
   return 'issue_type' in row ? 'Issue' : 'Epic';
 };

@@ -5,6 +5,10 @@ import type { PlacedMilestone } from '../storage/database/milestones/milestones.
 import type { ListedNote } from '../storage/database/notes/list.js';
 import type { LoadedProject } from '../storage/database/projects/load.js';
 import type { GroupRow, NamespaceRow } from '../storage/database/rows.js';
+import type { ListedSnippet } from '../storage/database/snippets/snippets.js';
+import type { ListedTodo } from '../storage/database/todos/todos.js';
+import type { Commit, Oid, TreeEntry } from '../storage/git/types.js';
+import type { LoadedBlob } from './blobs.js';
 import type { Connection, Edge } from './connections/connection.js';
 
 /** A note with what it hangs on. */
@@ -19,6 +23,45 @@ export interface DiscussionParent {
   on: LoadedTarget;
 }
 
+/** A snippet with its author and the path of its project. */
+export type SnippetParent = ListedSnippet;
+
+/** A file of a snippet. */
+export interface SnippetFileParent {
+  snippetId: number;
+  path: string;
+  rawPath: string;
+}
+
+/** A folder of a repository at a commit, with what is in it. */
+export interface TreeParent {
+  project: LoadedProject;
+  commit: Oid;
+  path: string;
+  ref: string;
+  entries: readonly TreeEntry[];
+}
+
+/** Something in a folder. */
+export interface EntryParent {
+  tree: TreeParent;
+  entry: TreeEntry;
+}
+
+/** A file of a repository at a revision. */
+export interface RepositoryBlobParent {
+  project: LoadedProject;
+  revision: string;
+  path: string;
+  blob: LoadedBlob;
+}
+
+/** A commit of a project. */
+export interface CommitParent {
+  project: LoadedProject;
+  commit: Commit;
+}
+
 /** Somebody who has to do with a merge request. */
 export interface MergeRequestPerson extends PersonRow {
   mergeRequest: MergeRequestRow;
@@ -29,8 +72,11 @@ export interface MergeRequestPerson extends PersonRow {
  * one gives all of its fields. Every type with a line has a file of resolvers in `types/`.
  */
 export interface Parents {
+  Blob: EntryParent;
+  Commit: CommitParent;
   CurrentUserTodos: IssueRow | MergeRequestRow | EpicRow;
   Discussion: DiscussionParent;
+  Epic: EpicRow;
   Group: GroupRow;
   Issue: IssueRow;
   Label: LabelRow;
@@ -43,7 +89,15 @@ export interface Parents {
   Namespace: NamespaceRow;
   Note: NoteParent;
   Project: LoadedProject;
-  Todoable: IssueRow | MergeRequestRow | EpicRow;
+  Repository: LoadedProject;
+  RepositoryBlob: RepositoryBlobParent;
+  Snippet: SnippetParent;
+  SnippetBlob: SnippetFileParent;
+  Submodule: EntryParent;
+  Todo: ListedTodo;
+  Todoable: IssueRow | MergeRequestRow | EpicRow | CommitParent;
+  Tree: TreeParent;
+  TreeEntry: EntryParent;
   User: PersonRow;
   UserCore: PersonRow;
 }

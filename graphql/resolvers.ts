@@ -1,6 +1,8 @@
 import { mutation } from './mutations/index.js';
 import type { AllResolvers } from './resolver-types.js';
+import { commit } from './types/commit.js';
 import { discussion } from './types/discussion.js';
+import { epic } from './types/epic.js';
 import { group } from './types/group.js';
 import { issue } from './types/issue.js';
 import { label } from './types/label.js';
@@ -11,11 +13,18 @@ import { namespace } from './types/namespace.js';
 import { note } from './types/note.js';
 import { project } from './types/project.js';
 import { query } from './types/query.js';
+import { blob, repository, submodule, tree, treeEntry } from './types/repository.js';
+import { repositoryBlob } from './types/repository-blob.js';
+import { snippet, snippetBlob } from './types/snippet.js';
+import { todo } from './types/todo.js';
 import { userCore } from './types/user.js';
 
 /** What resolves the fields of every type. */
 export const resolvers: AllResolvers = {
+  Blob: blob,
+  Commit: commit,
   Discussion: discussion,
+  Epic: epic,
   Group: group,
   Issue: issue,
   Label: label,
@@ -30,5 +39,13 @@ export const resolvers: AllResolvers = {
   Note: note,
   Project: project,
   Query: query,
+  Repository: repository,
+  RepositoryBlob: repositoryBlob,
+  Snippet: snippet,
+  SnippetBlob: snippetBlob,
+  Submodule: submodule,
+  Todo: todo,
+  Tree: tree,
+  TreeEntry: treeEntry,
   UserCore: userCore,
 };

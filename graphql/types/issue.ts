@@ -11,6 +11,7 @@ import type { Batch, GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
 import { projectsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { epicsById } from './epic.js';
 import { issuesById, loadedIssues, subscriptions, targetOf } from './issuables.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
@@ -66,6 +67,10 @@ export const issue: FieldsOf<'Issue'> = {
   downvotes: ({ downvotes }) => downvotes,
   dueDate: ({ due_date }) => due_date,
   emailsDisabled: () => false,
+  epic: async (row, _args, context) => {
+    const found = hasWeight(context) ? (await associations(row, context)).epics.get(row.id) : undefined;
+    return found ? context.load(epicsById, found.id) : null;
+  },
   hasEpic: async (row, _args, context) =>
     hasWeight(context) && (await associations(row, context)).epics.has(row.id),
   healthStatus: ({ health_status }, _args, { services }) =>

@@ -1,7 +1,17 @@
-import type { LoadedIssue, LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import type {
+  LoadedEpic,
+  LoadedIssue,
+  LoadedMergeRequest,
+  LoadedSnippet,
+} from '../../actions/issuables/targets.js';
 import { noteReader } from '../../actions/notes/reader.js';
 import { can } from '../../policies/index.js';
-import type { IssueRow, MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import type {
+  EpicRow,
+  IssueRow,
+  MergeRequestRow,
+  SnippetRow,
+} from '../../storage/database/issuables/rows.js';
 import { slice } from '../../storage/database/lists/page.js';
 import { listThreads } from '../../storage/database/notes/discussions.js';
 import { listNotes } from '../../storage/database/notes/list.js';
@@ -9,16 +19,43 @@ import type { Connection } from '../connections/connection.js';
 import { pagedConnection } from '../connections/connections.js';
 import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
+import { groupsById, projectsById } from '../loading.js';
 import type { DiscussionParent, NoteParent } from '../parents.js';
 import { loadedIssues, loadedMergeRequests } from './issuables.js';
 
 /** What notes of it are asked for, as its fields have it. */
-type Commented = { kind: 'issue'; row: IssueRow } | { kind: 'merge_request'; row: MergeRequestRow };
+type Commented =
+  | { kind: 'issue'; row: IssueRow }
+  | { kind: 'merge_request'; row: MergeRequestRow }
+  | { kind: 'snippet'; row: SnippetRow }
+  | { kind: 'epic'; row: EpicRow };
 
-type Loaded = LoadedIssue | LoadedMergeRequest;
+type Loaded = LoadedIssue | LoadedMergeRequest | LoadedSnippet | LoadedEpic;
 
-const loaded = (on: Commented, context: GraphqlContext): Promise<Loaded> =>
-  on.kind === 'issue' ? context.load(loadedIssues, on.row) : context.load(loadedMergeRequests, on.row);
+const loadedSnippet = async (row: SnippetRow, context: GraphqlContext): Promise<LoadedSnippet> => {
+  const { id, project_id: projectId } = row;
+  const project = projectId === null ? null : await context.load(projectsById, projectId);
+  return { kind: 'snippet', id, projectId, groupId: null, row, project };
+};
+
+const loadedEpic = async (row: EpicRow, context: GraphqlContext): Promise<LoadedEpic> => {
+  const group = await context.load(groupsById, row.group_id);
+  if (!group) throw new Error(`epic ${row.id} was shown without its group`);
+  return { kind: 'epic', id: row.id, projectId: null, groupId: group.id, row, assigneeIds: [], group };
+};
+
+const loaded = (on: Commented, context: GraphqlContext): Promise<Loaded> => {
+  switch (on.kind) {
+    case 'issue':
+      return context.load(loadedIssues, on.row);
+    case 'merge_request':
+      return context.load(loadedMergeRequests, on.row);
+    case 'snippet':
+      return loadedSnippet(on.row, context);
+    case 'epic':
+      return loadedEpic(on.row, context);
+  }
+};
 
 /** The reader of the notes of something; null where the caller may read none, as over REST. Rule: NOTE-ACCESS-1. */
 const readerOf = (on: Loaded, { viewer, services }: GraphqlContext) =>

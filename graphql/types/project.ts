@@ -17,6 +17,9 @@ import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists
 import { namespaces } from './namespaces.js';
 import { labelNamed, labelsAt, milestonesAt } from './planning-lists.js';
 import { permissionsIn } from './project-permissions.js';
+import { codeOf } from './repository.js';
+import { snippetsOfProject } from './snippet-lists.js';
+import { statisticsFor } from './statistics.js';
 import { htmlOf } from './texts.js';
 
 /** The topics of projects, by the numbers of the projects. */
@@ -98,14 +101,17 @@ export const project: FieldsOf<'Project'> = {
   printingMergeRequestLinkEnabled: (row) => settings(row).printing_merge_request_link_enabled,
   publicJobs: (row) => settings(row).public_jobs,
   removeSourceBranchAfterMerge: (row) => settings(row).remove_source_branch_after_merge,
+  repository: (row, _args, context) => codeOf(row, context),
   requestAccessEnabled: (row) => settings(row).request_access_enabled,
   serviceDeskEnabled: (row) => settings(row).service_desk_enabled,
   sharedRunnersEnabled: (row) => settings(row).shared_runners_enabled,
+  snippets: (row, args, context) => snippetsOfProject(context, row, args),
   snippetsEnabled: (row) => isOn(settings(row).snippets_access_level),
   squashCommitTemplate: (row) => settings(row).squash_commit_template,
   squashReadOnly: (row) => ['never', 'always'].includes(settings(row).squash_option),
   sshUrlToRepo: ({ full_path }, _args, { services: { urls } }) => urls.ssh(full_path),
   starCount: ({ star_count }) => star_count,
+  statistics: (row, _args, context) => statisticsFor(row, context),
   suggestionCommitMessage: (row) => settings(row).suggestion_commit_message,
   tagList: async ({ id }, _args, context) => (await context.load(topics, id)).join(', '),
   topics: async ({ id }, _args, context) => [...(await context.load(topics, id))],

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { can } from '../../policies/index.js';
 import { findNamespaceByPath } from '../../storage/database/namespaces/namespaces.js';
+import { findTodo } from '../../storage/database/todos/todos.js';
 import { listUsers } from '../../storage/database/users/list.js';
 import { findUserByUsername } from '../../storage/database/users/users.js';
 import { pagedConnection } from '../connections/connections.js';
@@ -14,6 +15,7 @@ import { orderOf } from './list-arguments.js';
 import { milestonesById } from './milestone-loading.js';
 import { peopleById } from './people.js';
 import { projectConnection, projectOrder } from './project-lists.js';
+import { snippetConnection } from './snippet-lists.js';
 
 const userColumns = { CREATED: 'created_at', UPDATED: 'updated_at' } as const;
 
@@ -50,6 +52,9 @@ export const query: FieldsOf<'Query'> = {
     return projectConnection(context, { kind: 'all' }, { ...filters, ...projectOrder(sort) }, args);
   },
   queryComplexity: (_root, _args, { complexity }) => complexity,
+  snippets: (_root, args, context) => snippetConnection(context, args),
+  todo: async (_root, { id }, { viewer, services: { db } }) =>
+    viewer ? ((await findTodo(db.hot, db.dialect, viewer, numberIn(id) ?? 0)) ?? null) : null,
   user: async (_root, { id, username }, context) => {
     if ((id == null) === (username == null)) {
       throw new GraphQLError('Provide either a single username or id');

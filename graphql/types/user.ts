@@ -12,6 +12,8 @@ import { mergeRequestsOfUser } from './merge-request-lists.js';
 import { ownNamespaces } from './namespaces.js';
 import { peopleById, statusesById } from './people.js';
 import { projectConnection } from './project-lists.js';
+import { snippetConnection } from './snippet-lists.js';
+import { todosOf } from './todo.js';
 
 const profile = async (
   { id }: PersonRow,
@@ -75,6 +77,11 @@ export const userCore: FieldsOf<'UserCore'> = {
   publicEmail: (user, _args, context) => profile(user, context, (row) => row.public_email),
   reviewRequestedMergeRequests: ({ username }, args, context) =>
     mergeRequestsOfUser(context, args, { reviewer_username: username }),
+  snippets: ({ id }, args, context) =>
+    snippetConnection(context, {
+      ...args,
+      authorId: { text: gid('User', id), model: 'User', key: String(id) },
+    }),
   starredProjects: async ({ id }, args, context) => {
     const row = await context.load(peopleById, id);
     const isOpen = row !== null && mayReadProfile(context.viewer, row);
@@ -92,6 +99,7 @@ export const userCore: FieldsOf<'UserCore'> = {
       messageHtml: status.message === null ? null : escapeHtml(status.message),
     };
   },
+  todos: ({ id }, args, context) => todosOf(context, id, args),
   twitter: (user, _args, context) => profile(user, context, (row) => row.twitter),
   userPermissions: ({ id }, _args, { viewer }) => ({ createSnippet: viewer?.id === id && !viewer.external }),
   username: ({ username }) => username,

@@ -79,7 +79,8 @@ const snippetFeature: Record<Dialect, Sql> = {
   postgres: sql`coalesce(sp.settings::json ->> 'snippets_access_level', 'enabled')`,
 };
 
-const snippetVisible = (viewer: ListViewer, dialect: Dialect): Sql =>
+/** Whether a viewer may read a snippet `s` of a person, or of a project `sp`. */
+export const snippetVisible = (viewer: ListViewer, dialect: Dialect): Sql =>
   allOf(
     anyOf(sql`sp.id is null`, featureVisible(viewer, sql`sp`, snippetFeature[dialect])),
     snippetTextVisible(viewer, sql`s`, hasLevel(viewer, 'project', sql`sp.id`, guest)),

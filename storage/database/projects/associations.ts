@@ -117,7 +117,8 @@ const sourcesOf = async (
   return new Map(rows.map((row) => [row.fork_id, row]));
 };
 
-const statisticsOf = async (
+/** The numbers of projects, by the numbers of the projects. */
+export const statisticsOf = async (
   hot: HotQueries,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ProjectStatisticsRow>> => {

@@ -1,9 +1,10 @@
 import { guest } from '../../../domain/access-level.js';
 import { all, one, run } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
-import type { Source, Tx } from '../engine/types.js';
+import type { Database, Source, Tx } from '../engine/types.js';
 import type { SnippetRow } from '../issuables/rows.js';
-import { snippetTextVisible } from '../issuables/visibility.js';
+import { snippetTextVisible, snippetVisible } from '../issuables/visibility.js';
 import { allOf, between } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
@@ -55,6 +56,37 @@ export const listSnippetsOf = (
   const isMember = hasLevel(viewer, 'project', sql`s.project_id`, guest);
   const where = allOf(sql`s.project_id = ${projectId}`, snippetTextVisible(viewer, sql`s`, isMember));
   return listed(source, where, page);
+};
+
+/** What narrows a list of snippets of all kinds. */
+export interface SnippetFilters {
+  ids?: readonly number[] | undefined;
+  authorId?: number | undefined;
+  projectId?: number | undefined;
+  kind?: 'personal' | 'project' | undefined;
+  visibility?: string | undefined;
+}
+
+/** The snippets of people and projects that a viewer may read, newest first. Rule: SNIPPET-READ-2. */
+export const listSnippets = (
+  { hot, dialect }: Database,
+  filters: SnippetFilters,
+  viewer: ListViewer,
+  page: PageRequest,
+): Promise<Page<ListedSnippet>> => {
+  const { ids, authorId, projectId, kind, visibility } = filters;
+  const tests = [
+    snippetVisible(viewer, dialect),
+    ...(ids ? [sql`s.id in (${inList(ids)})`] : []),
+    ...(authorId === undefined ? [] : [sql`s.author_id = ${authorId}`]),
+    ...(projectId === undefined ? [] : [sql`s.project_id = ${projectId}`]),
+    ...(kind === undefined
+      ? []
+      : [kind === 'personal' ? sql`s.project_id is null` : sql`s.project_id is not null`]),
+    ...(visibility === undefined ? [] : [sql`s.visibility = ${visibility}`]),
+  ];
+  const from = sql`from ${tables} left join projects sp on sp.id = s.project_id where ${allOf(...tests)}`;
+  return listPage(hot, { columns, from, order: sql`s.id desc` }, page);
 };
 
 /** A new snippet. */

@@ -1,4 +1,5 @@
 import { one, run } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
 import type { TodoAction } from '../issuables/side-effects.js';
@@ -106,6 +107,45 @@ export const listTodos = (
   page: PageRequest,
 ): Promise<Page<ListedTodo>> => {
   const where = sql`${narrowed(viewer.id, input.state, input)} and ${seen(viewer, db.dialect)}`;
+  const list = {
+    columns,
+    from: sql`from todos t ${joins} where ${where}`,
+    counted: sql`from todos t where ${where}`,
+    order: sql`t.id desc`,
+  };
+  return listPage<ListedTodo>(db.hot, list, page);
+};
+
+/** What narrows the to-do items of a user by several values each. */
+export interface TodoChoices {
+  states: readonly string[];
+  actions?: readonly string[] | undefined;
+  authorIds?: readonly number[] | undefined;
+  projectIds?: readonly number[] | undefined;
+  groupIds?: readonly number[] | undefined;
+  types?: readonly string[] | undefined;
+}
+
+/** A page of the to-do items of a user that they may still read and that fit the choices, newest first. */
+export const listTodosOf = (
+  db: Database,
+  viewer: NonNullable<ListViewer>,
+  choices: TodoChoices,
+  page: PageRequest,
+): Promise<Page<ListedTodo>> => {
+  const { states, actions, authorIds, projectIds, groupIds, types } = choices;
+  const columnsOf = (types ?? []).flatMap((type) => targetColumns[type] ?? []);
+  const kinds = columnsOf.map((column) => sql`${sql.id(column, 't')} is not null`);
+  const tests = [
+    sql`t.user_id = ${viewer.id} and t.state in (${sql.list(states)})`,
+    ...(actions ? [sql`t.action in (${sql.list(actions)})`] : []),
+    ...(authorIds ? [sql`t.author_id in (${inList(authorIds)})`] : []),
+    ...(projectIds ? [sql`t.project_id in (${inList(projectIds)})`] : []),
+    ...(groupIds ? [sql`t.group_id in (${inList(groupIds)})`] : []),
+    ...(types ? [kinds.length > 0 ? sql`(${sql.join(kinds, ' or ')})` : sql`1 = 0`] : []),
+    seen(viewer, db.dialect),
+  ];
+  const where = sql.join(tests, ' and ');
   const list = {
     columns,
     from: sql`from todos t ${joins} where ${where}`,

@@ -101,6 +101,22 @@ export const findUserByEmail = (source: Source, email: string): Promise<UserRow 
   );
 };
 
+/** Users by their e-mails in small letters, first or further. */
+export const usersOfEmails = async (
+  source: Source,
+  emails: readonly string[],
+): Promise<Map<string, UserRow>> => {
+  const wanted = sql.list([...new Set(emails.map((email) => email.toLowerCase()))]);
+  const rows = await all<UserRow & { named: string }>(
+    source,
+    sql`select u.*, u.email_lower as named from users u where u.email_lower in (${wanted})
+     union all
+     select u.*, e.email_lower as named from users u join user_emails e on e.user_id = u.id
+      where e.email_lower in (${wanted})`,
+  );
+  return new Map(rows.map((row) => [row.named, row]));
+};
+
 /** The user named by an id or a username, as paths name them. */
 export const findUserByIdOrName = (source: Source, text: string): Promise<UserRow | undefined> =>
   /^\d{1,15}$/.test(text) ? findUser(source, Number(text)) : findUserByUsername(source, text);

@@ -1,0 +1,43 @@
+import type { ProjectStatistics } from '../../generated/graphql.js';
+import { can } from '../../policies/index.js';
+import { type ProjectStatisticsRow, statisticsOf } from '../../storage/database/projects/associations.js';
+import type { LoadedProject } from '../../storage/database/projects/load.js';
+import type { Batch, GraphqlContext } from '../context.js';
+
+const rows: Batch<number, ProjectStatisticsRow | null> = {
+  load: async ({ services }, ids) => {
+    const found = await statisticsOf(services.db.hot, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  },
+};
+
+/** How much room a project takes, for whoever may know that. Rule: PROJ-GET-3. */
+export async function statisticsFor(
+  project: LoadedProject,
+  context: GraphqlContext,
+): Promise<ProjectStatistics | null> {
+  if (!can(context.viewer, 'readProjectStatistics', project)) return null;
+  const row = await context.load(rows, project.id);
+  if (!row) return null;
+  return {
+    buildArtifactsSize: row.job_artifacts_size,
+    commitCount: row.commit_count,
+    containerRegistrySize: 0,
+    lfsObjectsSize: row.lfs_objects_size,
+    packagesSize: row.packages_size,
+    pipelineArtifactsSize: row.pipeline_artifacts_size,
+    repositorySize: row.repository_size,
+    snippetsSize: row.snippets_size,
+    storageSize:
+      row.repository_size +
+      row.wiki_size +
+      row.lfs_objects_size +
+      row.job_artifacts_size +
+      row.pipeline_artifacts_size +
+      row.packages_size +
+      row.snippets_size +
+      row.uploads_size,
+    uploadsSize: row.uploads_size,
+    wikiSize: row.wiki_size,
+  };
+}

@@ -1,0 +1,66 @@
+import type { UserCoreTodosArgs } from '../../generated/graphql.js';
+import { type ListedTodo, listTodosOf } from '../../storage/database/todos/todos.js';
+import type { Connection } from '../connections/connection.js';
+import { emptyConnection, pagedConnection } from '../connections/connections.js';
+import type { GraphqlContext } from '../context.js';
+import { gid, plainNumber } from '../ids/global-id.js';
+import { groupsById, projectsById } from '../loading.js';
+import type { FieldsOf } from '../resolver-types.js';
+import { epicsById } from './epic.js';
+import { issuesById, mergeRequestsById } from './issuables.js';
+import { authorOf } from './people.js';
+
+const targets = { ISSUE: 'Issue', MERGEREQUEST: 'MergeRequest', EPIC: 'Epic' } as const;
+
+/** The to-do items of a user, which nobody else sees; pending ones where nothing is said. */
+export function todosOf(
+  { viewer, services }: GraphqlContext,
+  userId: number,
+  args: Partial<UserCoreTodosArgs>,
+): Connection<ListedTodo> {
+  if (viewer?.id !== userId) return emptyConnection(args);
+  const filters = {
+    states: args.state && args.state.length > 0 ? args.state : ['pending', 'done'],
+    actions: args.action ?? undefined,
+    authorIds: args.authorId?.map((id) => plainNumber(id, 'User')),
+    projectIds: args.projectId?.map((id) => plainNumber(id, 'Project')),
+    groupIds: args.groupId?.map((id) => plainNumber(id, 'Group')),
+    types: args.type?.map((type) => targets[type as keyof typeof targets] ?? type),
+  };
+  return pagedConnection(
+    args,
+    (page) => listTodosOf(services.db, viewer, filters, page),
+    (row) => row,
+  );
+}
+
+const targetOf = async (row: ListedTodo, context: GraphqlContext) => {
+  if (row.issue_id !== null) return context.load(issuesById, row.issue_id);
+  if (row.merge_request_id !== null) return context.load(mergeRequestsById, row.merge_request_id);
+  return row.epic_id === null ? null : context.load(epicsById, row.epic_id);
+};
+
+/** A to-do item of the caller. */
+export const todo: FieldsOf<'Todo'> = {
+  action: ({ action }) => action as 'assigned',
+  author: (row) => authorOf(row),
+  body: async (row, _args, context) => {
+    if (row.note_body !== null) return row.note_body;
+    return (await targetOf(row, context))?.title ?? '';
+  },
+  createdAt: ({ created_at }) => created_at,
+  group: ({ group_id }, _args, context) => (group_id === null ? null : context.load(groupsById, group_id)),
+  id: ({ id }) => gid('Todo', id),
+  project: ({ project_id }, _args, context) =>
+    project_id === null ? null : context.load(projectsById, project_id),
+  state: ({ state }) => state,
+  target: async (row, _args, context) => {
+    const found = await targetOf(row, context);
+    if (!found) throw new Error(`to-do item ${row.id} was shown without its target`);
+    return found;
+  },
+  targetType: ({ issue_id, merge_request_id }) => {
+    if (issue_id !== null) return 'ISSUE';
+    return merge_request_id === null ? ('EPIC' as 'ISSUE') : 'MERGEREQUEST';
+  },
+};
