@@ -122,6 +122,6 @@ describe('loadConfig', () => {
 
   it('hides every key that holds a credential', () => {
     const secret = Object.entries(configKeys).filter(([, key]) => 'secret' in key && key.secret);
-    expect(secret.map(([name]) => name)).toEqual(['databaseUrl', 'rootToken']);
+    expect(secret.map(([name]) => name)).toEqual(['databaseUrl', 'rootToken', 'secretKey', 'oldSecretKey']);
   });
 });

@@ -20,6 +20,8 @@ export interface ConfigKey {
   choices?: readonly string[];
   min?: number;
   max?: number;
+  /** The fewest characters that a text has, unless it is empty. */
+  least?: number;
   /** One sentence for the reference. */
   description: string;
 }
@@ -58,6 +60,11 @@ const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 const trustedProxiesSays =
   'Proxies whose X-Forwarded-For is believed: `loopback`, `private`, addresses, ranges like 10.1.0.0/16.';
 
+const gitProcessesSays =
+  'Git processes that work at once, half of them for transfers; beside them half as many hold repositories open.';
+
+const rootTokenSays = 'Access token of the first administrator, `root`, at least 8 characters.';
+
 const secretKeySays =
   'Text that seals stored secrets, at least 32 characters; otherwise the file `secret-key` in the data folder does.';
 
@@ -75,7 +82,8 @@ export const configKeys = {
   databaseUrl: text('DATABASE_URL', 'PostgreSQL to use instead of SQLite.', '', true),
   ephemeral: flag('HEARTH_EPHEMERAL', 'Keep no data: a temporary folder is removed on exit.'),
   demo: flag('HEARTH_DEMO', 'Fill an empty server with example data.'),
-  rootToken: text('HEARTH_ROOT_TOKEN', 'Access token of the first administrator, `root`.', '', true),
+  rootToken: { ...text('HEARTH_ROOT_TOKEN', rootTokenSays, '', true), least: 8 },
+  rootTokenFile: text('HEARTH_ROOT_TOKEN_FILE', 'File whose first line is the access token of `root`.'),
   secretKey: {
     ...text('HEARTH_SECRET_KEY', secretKeySays, '', true),
     kind: 'key',
@@ -98,7 +106,7 @@ export const configKeys = {
   ),
   fileLimit: integer('HEARTH_FILE_LIMIT', 10_737_418_240, 1024, 2 ** 40, 'Largest uploaded file, in bytes.'),
   gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds after which a git process is killed.'),
-  gitProcesses: integer('HEARTH_GIT_PROCESSES', 48, 4, 1000, 'Git processes at once, half for transfers.'),
+  gitProcesses: integer('HEARTH_GIT_PROCESSES', 48, 4, 1000, gitProcessesSays),
   gitWait: integer('HEARTH_GIT_WAIT', 30, 1, 600, 'Seconds a transfer waits for its turn before 503.'),
   idleTimeout: integer('HEARTH_IDLE_TIMEOUT', 60, 1, 3600, 'Seconds a client may send or read nothing.'),
   rateLimits: flag(
@@ -145,7 +153,8 @@ const shortestKey = 32;
 function readWord(key: ConfigKey, word: string): string | null {
   if (key.kind === 'choice') return key.choices?.includes(word) ? word : null;
   if (key.kind === 'networks') return networksOf(word) ? word : null;
-  if (key.kind === 'key') return word === '' || word.length >= shortestKey ? word : null;
+  const least = key.kind === 'key' ? shortestKey : (key.least ?? 0);
+  if (word !== '' && word.length < least) return null;
   return key.kind === 'address' ? readAddress(word) : word;
 }
 
@@ -169,6 +178,7 @@ function expected(key: ConfigKey): string {
   if (key.kind === 'address') return 'an address like https://git.example.org';
   if (key.kind === 'networks') return 'addresses and ranges separated by commas';
   if (key.kind === 'key') return `at least ${shortestKey} characters`;
+  if (key.least !== undefined) return `at least ${key.least} characters`;
   return key.kind === 'boolean' ? 'true or false' : 'text';
 }
 
@@ -178,6 +188,22 @@ function parsed(file: string): unknown {
   } catch (error) {
     throw new ConfigError([`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`]);
   }
+}
+
+/** The first line of the file that holds the token of root. */
+function tokenIn(file: string): string {
+  let token: string;
+  try {
+    token = (readFileSync(file, 'utf8').split('\n')[0] ?? '').trim();
+  } catch (error) {
+    throw new ConfigError([`rootTokenFile cannot be read: ${(error as Error).message}`]);
+  }
+  if (token === '' || readWord(configKeys.rootToken, token) === null) {
+    throw new ConfigError([
+      `rootTokenFile: its first line cannot be used, expected ${expected(configKeys.rootToken)}`,
+    ]);
+  }
+  return token;
 }
 
 function readFile(file: string | undefined): Record<string, unknown> {
@@ -226,6 +252,8 @@ export function loadConfig(
   const config = values as unknown as Config;
   // What keeps no data serves tests and trials, which call as often as they can.
   if (sources.rateLimits === 'default' && config.ephemeral) config.rateLimits = false;
+  if (config.rootTokenFile !== '' && config.rootToken === '')
+    config.rootToken = tokenIn(config.rootTokenFile);
   config.data = resolve(config.data);
   config.url = config.url.replace(/\/+$/, '');
   return { config, sources };

@@ -16,6 +16,8 @@ export interface Config {
   demo: boolean;
   /** Access token of the first administrator, `root`. */
   rootToken: string;
+  /** File whose first line is the token of `root`, where it is not given itself. */
+  rootTokenFile: string;
   /** Text that seals stored secrets; empty for a key in the data folder. */
   secretKey: string;
   /** The text that sealed them before. */

@@ -19,8 +19,10 @@ import { answers } from '../storage/database/engine/health.js';
 import { captureState, type DatabaseState, restoreState } from '../storage/database/engine/state.js';
 import type { Database } from '../storage/database/engine/types.js';
 import { releaseJobs } from '../storage/database/jobs/jobs.js';
+import { releaseMerges } from '../storage/database/merge-requests/jobs.js';
 import { SettingsReader } from '../storage/database/settings/settings.js';
-import { openLocalFiles } from '../storage/files/local.js';
+import { openLocalFiles, sweepIncoming } from '../storage/files/local.js';
+import { privateFolder } from '../storage/files/private-folder.js';
 import type { FileStore } from '../storage/files/types.js';
 import { openGitStore, transfersOf } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
@@ -85,7 +87,7 @@ function openStorage(config: Config, folder: string): Promise<Database> {
 }
 
 async function openFiles(config: Config, folder: string): Promise<FileStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  privateFolder(folder);
   return openLocalFiles(folder, { durable: !config.ephemeral });
 }
 
@@ -169,6 +171,7 @@ export async function openState(
     if (folder.isAlone) {
       await releaseJobs(tx, clock.now());
       await releaseTargets(tx);
+      await releaseMerges(tx, clock.now());
     }
     await planExpiry(tx, clock.now());
     await planSweep(tx, clock.now());

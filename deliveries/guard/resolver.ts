@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { ConcurrencyLimit } from '../../storage/git/process/concurrency-limit.js';
+import { FairQueue } from '../../storage/git/process/fair-queue.js';
 
 /** Answers the addresses of a name, or throws. */
 export type Resolver = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
@@ -9,9 +9,9 @@ const mostAtOnce = 2;
 
 /** Asks the system for the addresses of names, few names at a time. */
 export const systemResolver = (): Resolver => {
-  const places = new ConcurrencyLimit(mostAtOnce);
+  const places = new FairQueue({ slots: mostAtOnce });
   return async (host, signal) => {
-    const leave = await places.enter(signal);
+    const leave = await places.enter('', signal);
     const asking = lookup(host, { all: true, verbatim: true }).finally(leave);
     const given = new Promise<never>((_done, fail) => {
       signal.addEventListener('abort', () => fail(signal.reason), { once: true });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { releaseMerges } from '../../storage/database/merge-requests/jobs.js';
 import { type MergingScene, mergingScene, propose } from '../../tools/testing/merging-scene.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { mergeCalls } from './testing/merge-calls.js';
@@ -166,10 +167,9 @@ describe('acceptMergeRequest', () => {
     await start();
     const { sha, id } = await propose(app, scene);
     const main = (await git().branchTip('main')) ?? '';
-    const lock = async (after: string) => {
+    const lock = async (after: string, at = '2022-10-01T00:00:00.000Z') => {
       const record = { before: main, after, mergeCommit: after, squashCommit: null, removeSource: false };
       const previous = { params: '{}', mergeUserId: null };
-      const at = '2022-10-01T00:00:00.000Z';
       await app.services.db.write(async (tx) => {
         const columns = { state: 'locked' as const, locked_at: at, merge_user_id: scene.people.developer.id };
         const merge_params = JSON.stringify({ ...record, previous });
@@ -179,6 +179,7 @@ describe('acceptMergeRequest', () => {
         await tx('jobs').insert({
           kind: 'merging.repair',
           payload: JSON.stringify({ mergeRequestId: id }),
+          unique_key: `merging.repair.${id}`,
           run_at: at,
           max_attempts: 3,
           created_at: at,
@@ -188,6 +189,12 @@ describe('acceptMergeRequest', () => {
     };
     await lock(sha);
     expect(await row()).toMatchObject({ state: 'opened', merge_user_id: null, locked_at: null });
+    // What may still be under way is left alone, until nobody can be at it any more.
+    await lock(sha, app.services.clock.now());
+    expect(await row()).toMatchObject({ state: 'locked' });
+    await app.services.db.write((tx) => releaseMerges(tx, app.services.clock.now()));
+    await app.server.jobs.drain();
+    expect(await row()).toMatchObject({ state: 'opened', locked_at: null });
     await git().updateRefs([{ ref: 'refs/heads/main', old: main, new: sha }]);
     await lock(sha);
     expect(await row()).toMatchObject({ state: 'merged', merge_commit_sha: sha, locked_at: null });

@@ -80,7 +80,8 @@ it.each([
   ['holds nobody back when told not to', ['--data', 'open', '--no-rate-limits'], Array(6).fill(200)],
   ['holds nobody back where it keeps nothing', ['--ephemeral'], Array(6).fill(200)],
 ])('%s', async (_name, words, wanted) => {
-  const { child, url } = await serve(...words, '--root-token', 'root-token-of-the-tests');
+  writeFileSync(at('token'), 'root-token-of-the-tests\n');
+  const { child, url } = await serve(...words, '--root-token-file', at('token'));
   const headers = { 'private-token': 'root-token-of-the-tests' };
   const input = new URLSearchParams({ name: 'Site', initialize_with_readme: 'true' });
   await fetch(`${url}/api/v4/projects?${input}`, { method: 'POST', headers });
@@ -144,4 +145,22 @@ it('stops when npm is told to stop', async () => {
   child.kill('SIGTERM');
   await once(child, 'exit');
   await expect.poll(() => existsSync(at('clone/stopped'))).toBe(true);
+});
+
+it('takes no token of root from the command line, where everybody would see it, and none that is short', async () => {
+  writeFileSync(at('short'), 'short\nroot-token-of-the-tests\n');
+  const refused = (...words: string[]) =>
+    hearth('serve', '--ephemeral', ...words).then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    );
+  const shown = await refused('--root-token', 'root-token-of-the-tests');
+  expect([shown.code, shown.stderr]).toEqual([
+    1,
+    expect.stringContaining('use HEARTH_ROOT_TOKEN or --root-token-file'),
+  ]);
+  const short = await refused('--root-token-file', at('short'));
+  expect([short.code, short.stderr]).toEqual([1, expect.stringContaining('expected at least 8 characters')]);
+  const absent = await refused('--root-token-file', at('absent'));
+  expect([absent.code, absent.stderr]).toEqual([1, expect.stringContaining('rootTokenFile cannot be read')]);
 });

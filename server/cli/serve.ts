@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { Config } from '../config.js';
 import { createServer, type RunningServer } from '../create-server.js';
 import { joinSharedCounters } from '../limits/shared-counters.js';
@@ -10,6 +10,9 @@ import { printRootToken } from './root-token.js';
 import { configOrFail, runCommand } from './run.js';
 import { table } from './table.js';
 import { serveWithWorkers } from './workers.js';
+
+const shownToken =
+  '--root-token would show the token to everybody on this machine; use HEARTH_ROOT_TOKEN or --root-token-file';
 
 /** `hearth serve`: starts the server and runs until it is stopped. */
 export function serveCommand(): Command {
@@ -22,15 +25,18 @@ export function serveCommand(): Command {
     'databaseUrl',
     'ephemeral',
     'demo',
-    'rootToken',
+    'rootTokenFile',
     'tier',
     'workers',
     'rateLimits',
     'trustedProxies',
     'logLevel',
   ]);
-  return command.action((options: Record<string, unknown>) =>
+  // What stands behind a command can be read by everybody on the machine.
+  command.addOption(new Option('--root-token <text>').hideHelp());
+  return command.action(({ rootToken, ...options }: Record<string, unknown>) =>
     runCommand(async () => {
+      if (rootToken !== undefined) throw new Error(shownToken);
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       if (config.workers > 1 && cluster.isPrimary) await serveWithWorkers(config);
       else await serveHere(config);

@@ -157,6 +157,10 @@ async function send(
 function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
   if (isRefused(error)) return renderFailure(error);
   const { requestId, operationId } = ctx.state as RequestState;
+  // What was being read for a client that went away breaks off, whatever it was.
+  if (ctx.res.closed && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    return renderFailure(refuse.unavailable());
+  }
   const failure = loggedFailure(error, requestId, log);
   if (failure) return renderFailure(failure);
   log.error({ err: error, requestId, operation: operationId }, 'fault');

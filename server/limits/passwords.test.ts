@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FairQueue } from '../../storage/git/process/fair-queue.js';
 import { MemoryCounters } from './counters.js';
-import { FairQueue } from './fair-queue.js';
 import { Passwords } from './passwords.js';
 
 const minute = 60_000;

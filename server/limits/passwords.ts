@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { PasswordAttempt, PasswordGuard, PasswordVerdict } from '../../actions/context.js';
 import { hashPassword, verifyPassword } from '../../domain/users/password.js';
+import { FairQueue } from '../../storage/git/process/fair-queue.js';
 import { addressKey } from './address.js';
 import { type Counters, windowAt } from './counters.js';
-import { FairQueue } from './fair-queue.js';
 
 /** Wrong passwords after which something is locked: how many, in how long, and for how long; times in seconds. */
 const limits = {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Caller, TransferPlaces } from '../../actions/context.js';
+import { FairQueue } from '../../storage/git/process/fair-queue.js';
 import { callerKey } from './address.js';
-import { FairQueue } from './fair-queue.js';
 
 /** The places of transfers: half of them at most for one caller, and a deadline for those that wait. */
 export function openTransfers(slots: number, waitSeconds: number): TransferPlaces {

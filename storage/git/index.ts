@@ -1,2 +1,3 @@
 export { GitStopped, RepositoryMissing } from './errors.js';
-export { openGitStore, transfersOf } from './store.js';
+export { transfersOf } from './process/limits.js';
+export { openGitStore } from './store.js';

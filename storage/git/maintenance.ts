@@ -1,5 +1,6 @@
 import { type Context, git } from './context.js';
 import { countObjects } from './objects/object-counts.js';
+import { CHILDREN } from './process/runner.js';
 import { withLock } from './write/lock.js';
 
 /** Quiet time after a change before maintenance, so that a burst of pushes causes one run. */
@@ -51,6 +52,7 @@ async function repack(ctx: Context): Promise<void> {
   await withLock(ctx, async () => {
     await git(ctx, ['repack', '-d', '-l', '-q', '--geometric=2', '--no-write-bitmap-index'], {
       timeout: 1_800_000,
+      children: CHILDREN.repack,
     });
     await git(ctx, ['pack-refs', '--all', '--no-prune']);
   });
@@ -59,7 +61,10 @@ async function repack(ctx: Context): Promise<void> {
 /** Packs everything, drops unreachable objects past their grace period, refreshes the commit graph. */
 export async function housekeeping(ctx: Context): Promise<void> {
   await withLock(ctx, async () => {
-    await git(ctx, ['gc', '--quiet', '--prune=2.weeks.ago'], { timeout: 3_600_000 });
+    await git(ctx, ['gc', '--quiet', '--prune=2.weeks.ago'], {
+      timeout: 3_600_000,
+      children: CHILDREN.gc,
+    });
     await git(ctx, ['commit-graph', 'write', '--reachable', '--changed-paths', '--no-progress'], {
       timeout: 600_000,
     });

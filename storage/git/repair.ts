@@ -1,10 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LONG } from './process/runner.js';
 import type { RepairReport, RepositoryId } from './types.js';
 
-/** Temporary files older than this are abandoned, whichever process made them. */
-const ABANDONED = 60 * 60_000;
+/**
+ * Temporary files older than this are abandoned, whichever process made them. What a push writes does not show at its
+ * folder, so it is as old as the push, which is ended before.
+ */
+export const ABANDONED = 2 * LONG;
 /** Locks older than this are abandoned, whichever process made them. */
 const OLD_LOCK = 10 * 60_000;
 const draftForm = /\.git\.[0-9a-f-]{36}$/;

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { readBundle, writeBundle } from './bundle.js';
@@ -12,11 +11,12 @@ import { isNewRefName } from './names.js';
 import { type ObjectCache, openObjectCache } from './objects/object-cache.js';
 import { BatchPool } from './objects/pool.js';
 import { prepareHome } from './process/environment.js';
+import { processesOf, readersOf, transfersOf } from './process/limits.js';
 import { HelperSpawner } from './process/helper-spawner.js';
 import { hasProgram, packsOwnGzip, versionOf } from './process/program.js';
-import { Runner } from './process/runner.js';
+import { CHILDREN, Runner } from './process/runner.js';
 import { directSpawner } from './process/spawner.js';
-import { repairAll } from './repair.js';
+import { ABANDONED, repairAll } from './repair.js';
 import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
@@ -40,9 +40,6 @@ export interface GitStoreOptions {
   cacheBytes?: number | undefined;
 }
 
-/** Of so many processes half are for transfers, and git starts another one for each of them. */
-export const transfersOf = (processes: number): number => Math.max(1, Math.floor(processes / 4));
-
 /** Opens the repositories of a data folder; throws when git is missing or too old. */
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
   const program = options.program ?? 'git';
@@ -55,7 +52,7 @@ export async function openGitStore(options: GitStoreOptions): Promise<GitStore> 
   });
   const spawner =
     (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
-  const processes = options.processes ?? Math.max(8, availableParallelism() * 4);
+  const processes = processesOf(options.processes);
   const runner = new Runner(spawner, options.folder, {
     processes: Math.max(1, Math.floor((processes * 3) / 8)),
     // Large files and patches stream beside the transfers, a process each.
@@ -88,7 +85,7 @@ class DiskStore implements GitStore {
     this.#root = options.folder;
     this.#durable = options.durable ?? true;
     this.#runner = runner;
-    this.#pool = new BatchPool(runner);
+    this.#pool = new BatchPool(runner, readersOf(processesOf(options.processes)));
     this.#cache = openObjectCache(options.cacheBytes ?? 64 * 1024 * 1024);
   }
 
@@ -137,7 +134,11 @@ class DiskStore implements GitStore {
     const refs = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*'];
     const args = ['fetch', ...quiet, source.dir, ...refs];
     await this.#place(to, head, (ctx) =>
-      git(ctx, args, { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 3_600_000 }),
+      git(ctx, args, {
+        env: { GIT_ALLOW_PROTOCOL: 'file' },
+        timeout: 3_600_000,
+        children: CHILDREN.fetch,
+      }),
     );
   }
 
@@ -186,7 +187,7 @@ class DiskStore implements GitStore {
   }
 
   repair(isAlone = false): Promise<RepairReport> {
-    const [lockAge, draftAge] = isAlone ? [5_000, 30_000] : [60_000, 3_600_000];
+    const [lockAge, draftAge] = isAlone ? [5_000, 30_000] : [60_000, ABANDONED];
     return repairAll(this.#root, { before: this.#since, lockAge, temporaryAge: draftAge });
   }
 

@@ -30,6 +30,24 @@ export const cancelRepair = async (tx: Tx, mergeRequestId: number): Promise<void
     .delete();
 };
 
+/** Has merges looked at now that were under way when every process that merged ended. */
+export const releaseMerges = async (tx: Tx, at: string): Promise<void> => {
+  const rows: { id: number }[] = await tx('merge_requests').where({ state: 'locked' }).select('id');
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce);
+    await tx('merge_requests').whereIn('id', some).update({ locked_at: longAgo });
+    await tx('jobs')
+      .where({ state: 'waiting' })
+      .whereIn('unique_key', some.map(repairKey))
+      .update({ run_at: at });
+  }
+};
+
+/** A moment at which nothing that still runs can have begun. */
+const longAgo = '2000-01-01T00:00:00.000Z';
+const atOnce = 500;
+
 /** Asks for a rebase in the background. */
 export const planRebase = (
   tx: Tx,

@@ -51,7 +51,7 @@ describe('a process that reads objects', () => {
 });
 
 describe('the pool of processes that read objects', () => {
-  it('lets a new one work where all others are busy, and ends idle ones beyond the limit', async () => {
+  it('has never more of them than its limit, and whoever finds all of them busy waits for one', async () => {
     const started: ReturnType<typeof fakeProcess>[] = [];
     const runner = {
       serve: () => {
@@ -61,16 +61,13 @@ describe('the pool of processes that read objects', () => {
       },
     } as unknown as Runner;
     const pool = new BatchPool(runner, 1);
-    const asked = ['a', 'b'].map((dir) => pool.info({ dir, env: {} }, 'main'));
-    await nextTurn();
-    for (const { answer } of started) answer(line);
-    expect(await Promise.all(asked)).toEqual([found, found]);
-    expect(started.map(({ kills }) => kills.length)).toEqual([0, 0]);
-
-    const third = pool.info({ dir: 'c', env: {} }, 'main');
-    expect(started.map(({ kills }) => kills.length)).toEqual([1, 1, 0]);
-    started[2]?.answer(line);
-    expect(await third).toEqual(found);
+    const asked = ['a', 'b', 'c'].map((dir) => pool.info({ dir, env: {} }, 'main'));
+    for (let at = 0; at < asked.length; at += 1) {
+      await nextTurn();
+      expect(started.map(({ kills }) => kills.length)).toEqual([...Array(at).fill(1), 0]);
+      started[at]?.answer(line);
+      expect(await asked[at]).toEqual(found);
+    }
     pool.close();
   });
 

@@ -22,10 +22,12 @@ function keyOf(source: ObjectSource): string {
   return borrowed === '' ? source.dir : `${source.dir}\0${borrowed}`;
 }
 
-/** Keeps one batch process for each repository in use, up to a limit, and ends idle ones. */
+/** Keeps one batch process for each repository in use, never more than a limit, and ends idle ones. */
 export class BatchPool {
   readonly #runner: Runner;
   readonly #held = new Map<string, Held>();
+  /** Those that wait for a place, first come first served. */
+  readonly #waiting: (() => void)[] = [];
   readonly #limit: number;
   readonly #idle: number;
   readonly #timer: NodeJS.Timeout;
@@ -77,31 +79,46 @@ export class BatchPool {
    */
   async #retrying<T>(source: ObjectSource, ask: (process: BatchProcess) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
-      const process = this.#process(source);
+      let process = this.#find(source);
+      while (!process) {
+        await new Promise<void>((go) => this.#waiting.push(go));
+        process = this.#find(source);
+      }
+      // Asked at once: one that has nothing to do would be the first to go.
       try {
         return await ask(process);
       } catch (error) {
         if (!process.dead || attempt > retries) throw error;
         await sleep(attempt * 10);
+      } finally {
+        // Whoever waits for a place may find one now.
+        if (!process.busy) this.#waiting.shift()?.();
       }
     }
   }
 
-  #process(source: ObjectSource): BatchProcess {
+  /** The process for a source; null where all of them are at work on others. */
+  #find(source: ObjectSource): BatchProcess | null {
     const key = keyOf(source);
     const held = this.#held.get(key);
-    if (held && !held.process.dead) {
-      held.usedAt = Date.now();
-      this.#held.delete(key);
-      this.#held.set(key, held);
-      return held.process;
-    }
+    if (held && !held.process.dead) return this.#used(key, held);
+    // Before it is one of them, or it would be ended itself.
+    this.#shrink(this.#limit - 1);
+    return this.#held.size < this.#limit ? this.#start(source) : null;
+  }
+
+  #used(key: string, held: Held): BatchProcess {
+    held.usedAt = Date.now();
+    this.#held.delete(key);
+    this.#held.set(key, held);
+    return held.process;
+  }
+
+  #start(source: ObjectSource): BatchProcess {
     const process = new BatchProcess(
       this.#runner.serve(['cat-file', '--batch-command'], { cwd: source.dir, env: source.env }),
     );
-    // Before it is one of them: it has nothing to do yet, and would be the first to go where all others are at work.
-    this.#shrink(this.#limit - 1);
-    this.#held.set(key, { process, usedAt: Date.now() });
+    this.#held.set(keyOf(source), { process, usedAt: Date.now() });
     return process;
   }
 
@@ -110,7 +127,7 @@ export class BatchPool {
     let over = this.#held.size - most;
     for (const [key, held] of this.#held) {
       if (over <= 0) return;
-      if (held.process.busy) continue;
+      if (held.process.busy && !held.process.dead) continue;
       held.process.end();
       this.#held.delete(key);
       over--;

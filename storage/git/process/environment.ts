@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from '../../files/private-folder.js';
 import { HOOK_SCRIPT } from '../service/hook-script.js';
 
 /** Where repositories are stored; `durable` off skips syncing (ephemeral servers). */
@@ -67,6 +68,7 @@ export function quoted(path: string): string {
 
 /** Writes git's settings and hooks below the root; several processes may do so at once. */
 export function prepareHome(home: GitHome): void {
+  privateFolder(home.root);
   mkdirSync(join(home.root, SHARED, 'hooks'), { recursive: true });
   writeWhole(join(home.root, SHARED, 'gitconfig'), configText(home), 0o644);
   for (const hook of ['pre-receive', 'post-receive'])

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { GitFailure, GitStopped } from '../errors.js';
-import { ConcurrencyLimit } from './concurrency-limit.js';
 import { gitEnvironment } from './environment.js';
+import { FairQueue } from './fair-queue.js';
 import type { Exit, Running, Spawner } from './spawner.js';
 
 /** Options of one git command. */
@@ -14,9 +14,14 @@ export interface RunOptions {
   timeout?: number | undefined;
   /** Bytes of output after which it is killed. */
   maxBytes?: number | undefined;
+  /** Processes that it starts in its turn, at most at once. */
+  children?: number | undefined;
   /** Exit codes that are accepted, besides 0. */
   accept?: readonly number[] | undefined;
 }
+
+/** How many processes some commands start in their turn, at most at once. */
+export const CHILDREN = { fetch: 3, gc: 2, repack: 1 } as const;
 
 /** The output of a finished command. */
 export interface RunResult {
@@ -27,7 +32,10 @@ export interface RunResult {
 
 /** Milliseconds between asking a command to end and killing it. */
 const KILL_AFTER_MS = 2000;
-const LONG = 3_600_000;
+/** Milliseconds that a command waits for its turn. */
+const WAIT_MS = 60_000;
+/** Milliseconds that the longest command may take, a push among them. */
+export const LONG = 3_600_000;
 /** What is gathered in memory; whatever may be longer is read as it arrives. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -42,22 +50,26 @@ export interface RunnerLimits {
 export class Runner {
   readonly #spawner: Spawner;
   readonly #root: string;
-  readonly #short: ConcurrencyLimit;
-  readonly #long: ConcurrencyLimit;
+  readonly #short: FairQueue;
+  readonly #long: FairQueue;
+  /** Those that need several places. */
+  readonly #several = new FairQueue({ slots: 1, deadline: WAIT_MS });
+  readonly #processes: number;
   readonly #timeout: number;
 
   constructor(spawner: Spawner, root: string, limits: RunnerLimits) {
     this.#spawner = spawner;
     this.#root = root;
-    this.#short = new ConcurrencyLimit(limits.processes);
-    this.#long = new ConcurrencyLimit(limits.transfers);
+    this.#short = new FairQueue({ slots: limits.processes, deadline: WAIT_MS });
+    this.#long = new FairQueue({ slots: limits.transfers, deadline: WAIT_MS });
+    this.#processes = limits.processes;
     this.#timeout = limits.timeout;
   }
 
   /** Runs a command to its end and answers its output. */
   async run(args: readonly string[], given: RunOptions): Promise<RunResult> {
     const options = { timeout: this.#timeout, ...given };
-    const leave = await this.#short.enter(options.signal);
+    const leave = await this.#enter(options);
     try {
       const running = this.#start(args, options, options.input !== undefined);
       running.stdin?.end(options.input);
@@ -70,7 +82,7 @@ export class Runner {
   /** As `run`, passing each chunk of output to `eat` instead; `eat` answers false to stop early, or throws. */
   async each(args: readonly string[], given: RunOptions, eat: (chunk: Buffer) => boolean): Promise<void> {
     const options = { timeout: this.#timeout, ...given };
-    const leave = await this.#short.enter(options.signal);
+    const leave = await this.#enter(options);
     try {
       const running = this.#start(args, options, options.input !== undefined);
       running.stdin?.end(options.input);
@@ -107,7 +119,7 @@ export class Runner {
     input = false,
     channel = false,
   ): Promise<Running> {
-    const leave = await this.#long.enter(options.signal);
+    const leave = await this.#long.enter('', options.signal);
     let running: Running;
     try {
       running = this.#start(args, options, input, channel);
@@ -129,6 +141,27 @@ export class Runner {
   /** Starts a long-running process, which its owner ends. */
   serve(args: readonly string[], options: RunOptions): Running {
     return this.#start(args, options, true);
+  }
+
+  /** Waits for the places of a command and of what it starts; the answer gives them back. */
+  async #enter({ signal, children = 0 }: RunOptions): Promise<() => void> {
+    if (children === 0) return this.#short.enter('', signal);
+    // One after the other: two that each had some of the places would wait for each other.
+    const done = await this.#several.enter('', signal);
+    const places: (() => void)[] = [];
+    const leave = (): void => {
+      for (const one of places.splice(0)) one();
+    };
+    try {
+      const most = Math.max(1, Math.floor(this.#processes / 2));
+      while (places.length < Math.min(children + 1, most)) places.push(await this.#short.enter('', signal));
+      return leave;
+    } catch (error) {
+      leave();
+      throw error;
+    } finally {
+      done();
+    }
   }
 
   async close(): Promise<void> {

@@ -39,7 +39,7 @@ const environment = {
 };
 
 /** Opens a store in a temporary folder for the tests of one file. */
-export function useStore(options: { helper?: boolean } = {}): TestStore {
+export function useStore(options: { helper?: boolean; processes?: number } = {}): TestStore {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
   let store: GitStore;
   let next = 1;

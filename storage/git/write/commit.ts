@@ -1,5 +1,6 @@
 import { type Context, git } from '../context.js';
 import { isNewRefName, isRefName } from '../names.js';
+import { CHILDREN } from '../process/runner.js';
 import { readCommit } from '../read/objects.js';
 import { branchTip, hasNoBranch, resolveRevision } from '../read/revisions.js';
 import type { CommitOutcome, CommitRequest, Oid, RepositoryId } from '../types.js';
@@ -153,6 +154,6 @@ async function copyCommit(ctx: Context, from: Context, oid: Oid): Promise<void> 
   await git(
     ctx,
     ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance', from.dir, oid],
-    { env: { GIT_ALLOW_PROTOCOL: 'file' } },
+    { env: { GIT_ALLOW_PROTOCOL: 'file' }, children: CHILDREN.fetch },
   );
 }

@@ -1,6 +1,7 @@
 import { type Context, git } from '../context.js';
 import { GitFailure } from '../errors.js';
 import { isFullRefName, isOid } from '../names.js';
+import { CHILDREN } from '../process/runner.js';
 import type { Oid } from '../types.js';
 import { withLock } from './lock.js';
 import { isRefFile, writeRefFile } from './ref-file.js';
@@ -40,7 +41,8 @@ export async function adopt(ctx: Context, other: Context, oids: readonly Oid[]):
   if (oids.length === 0) return true;
   const args = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-auto-maintenance'];
   try {
-    await git(ctx, [...args, other.dir, ...oids], { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 600_000 });
+    const options = { env: { GIT_ALLOW_PROTOCOL: 'file' }, timeout: 600_000, children: CHILDREN.fetch };
+    await git(ctx, [...args, other.dir, ...oids], options);
     return true;
   } catch (error) {
     if (error instanceof GitFailure) return false;

@@ -1,18 +1,21 @@
-import { refuse } from '../../domain/errors.js';
+import { refuse } from '../../../domain/errors.js';
 
-/** How many may be at work and wait. */
+/** How many may be at work and wait; whatever is left out has no bound of its own. */
 export interface QueueLimits {
   /** Those at work at once. */
   slots: number;
   /** Those at work at once for one owner. */
-  share: number;
+  share?: number;
   /** Those that wait. */
-  waiting: number;
+  waiting?: number;
   /** Those that wait for one owner. */
-  waitingShare: number;
+  waitingShare?: number;
   /** Milliseconds after which one that waits is refused. */
-  deadline: number;
+  deadline?: number;
 }
+
+/** Milliseconds that nobody waits longer than. */
+const longest = 600_000;
 
 interface Waiting {
   owner: string;
@@ -24,13 +27,14 @@ interface Waiting {
  * waiting, is refused as unavailable and told when to come again.
  */
 export class FairQueue {
-  readonly #limits: QueueLimits;
+  readonly #limits: Required<QueueLimits>;
   readonly #running = new Map<string, number>();
   #waiting: Waiting[] = [];
   #busy = 0;
 
   constructor(limits: QueueLimits) {
-    this.#limits = limits;
+    const [share, waiting, waitingShare] = [limits.slots, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    this.#limits = { share, waiting, waitingShare, deadline: longest, ...limits };
   }
 
   /** Those at work. */
