@@ -1,3 +1,4 @@
+import { LongText } from './files/long-text.js';
 import { Upload } from './files/upload.js';
 import { membersOf } from './list-members.js';
 import { parseDate, parseDateTime } from './time/time.js';
@@ -69,7 +70,8 @@ function readBoolean(value: unknown): unknown {
   return falsy.has(lower) ? false : unreadable;
 }
 
-function readText(value: unknown): unknown {
+function readText(value: unknown, name?: string): unknown {
+  if (value instanceof LongText) return name === 'content' && !value.hasZero ? value : unreadable;
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return unreadable;
@@ -126,7 +128,7 @@ function readWildcard(value: unknown, wildcards: readonly string[]): unknown {
 function readByKind(field: Field, value: unknown, at: string, top: string, out: Complaint[]): unknown {
   switch (field.kind) {
     case 'text':
-      return readText(value);
+      return readText(value, field.name);
     case 'integer':
       return readInteger(value);
     case 'number':

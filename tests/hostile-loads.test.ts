@@ -163,11 +163,39 @@ describe('the content of files', () => {
           statuses.add(
             (await ask('POST', `/projects/${projectId}/repository/commits`, json, commit())).status,
           ),
-        { blockMillis: 100, memoryMegabytes: 200 },
+        limits,
       );
       expect([...statuses]).toEqual([201]);
-      expect(load.blockMillis).toBeLessThan(100);
-      expect(load.memoryMegabytes).toBeLessThan(200);
+      expect(load.blockMillis).toBeLessThan(limits.blockMillis);
+      expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
+    },
+    120_000,
+  );
+
+  it.runIf(process.platform === 'linux')(
+    'is taken by the megabyte in one piece',
+    async () => {
+      let turn = 0;
+      const content = Buffer.alloc(66 * million, 'a line of text\n').toString('base64');
+      const statuses = new Set<number>();
+      const load = await loadOf(
+        server,
+        async () => {
+          turn += 1;
+          const given = {
+            branch: 'main',
+            commit_message: 'Add',
+            encoding: 'base64',
+            content: `${content}${turn}`,
+          };
+          const path = `/projects/${projectId}/repository/files/large-${turn}`;
+          statuses.add((await ask('POST', path, json, JSON.stringify(given))).status);
+        },
+        limits,
+      );
+      expect([...statuses]).toEqual([201]);
+      expect(load.blockMillis).toBeLessThan(limits.blockMillis);
+      expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
     },
     120_000,
   );

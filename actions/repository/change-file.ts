@@ -19,7 +19,7 @@ export interface ChangeFileInput extends GivenAuthor {
 
 /** What a file shall hold. */
 export interface FileContent {
-  content: Buffer;
+  content: NonNullable<CommitAction['content']>;
   executable?: boolean | undefined;
 }
 

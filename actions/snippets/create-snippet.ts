@@ -1,3 +1,4 @@
+import type { FileText } from '../../domain/files/long-text.js';
 import type { VisibilityWord } from '../../domain/projects/visibility.js';
 import type { FileStep } from '../../domain/snippets/snippet-files.js';
 import { authorize } from '../../policies/index.js';
@@ -21,7 +22,7 @@ export interface CreateSnippetInput {
   description?: string | null | undefined;
   visibility: VisibilityWord;
   /** At least one; a file with a blank path is given a name. */
-  files: readonly { path: string; content: string }[];
+  files: readonly { path: string; content: FileText }[];
   /** Where the request came from, kept for reports of spam. */
   origin: { userAgent: string; ip: string };
 }

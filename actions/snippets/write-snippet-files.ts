@@ -1,4 +1,5 @@
 import { refuse } from '../../domain/errors.js';
+import { bytesOf } from '../../domain/files/long-text.js';
 import { snippetBranch } from '../../domain/snippets/branch.js';
 import {
   type FileInput,
@@ -7,6 +8,7 @@ import {
   fileStepsProblem,
 } from '../../domain/snippets/snippet-files.js';
 import { type SnippetInput, snippetProblem } from '../../domain/snippets/snippet-input.js';
+import { fileContent } from '../../storage/git/file-content.js';
 import type { CommitAction, Repository } from '../../storage/git/types.js';
 import { committerOf } from '../repository/committer.js';
 import type { WriteContext } from '../repository/write-commit.js';
@@ -24,7 +26,7 @@ export async function requireWords({ viewer, services }: WriteContext, words: Sn
 async function requireSizes({ services }: WriteContext, steps: readonly FileStep[]): Promise<void> {
   const { snippet_size_limit: limit } = await services.settings.get();
   for (const { content = '' } of steps) {
-    const size = Buffer.byteLength(content);
+    const size = bytesOf(content);
     if (size > limit) {
       throw refuseSnippet(
         'invalid',
@@ -51,9 +53,9 @@ export async function planSteps(
   return steps;
 }
 
-const actionOf = ({ content, ...step }: FileStep): CommitAction => ({
+const actionOf = async ({ content, ...step }: FileStep): Promise<CommitAction> => ({
   ...step,
-  ...(content === undefined ? {} : { content: Buffer.from(content) }),
+  ...(content === undefined ? {} : { content: await fileContent(content) }),
 });
 
 /**
@@ -72,7 +74,7 @@ export async function commitSteps(
     message,
     author: person,
     committer: person,
-    actions: steps.map(actionOf),
+    actions: await Promise.all(steps.map(actionOf)),
     signal: context.signal,
   });
   if (outcome.kind === 'committed') return;

@@ -1,3 +1,5 @@
+import type { FileText } from '../files/long-text.js';
+
 /** The most files of a snippet. Rule: SNIPPET-FILES-1. */
 export const mostSnippetFiles = 10;
 
@@ -6,13 +8,13 @@ export interface FileInput {
   action: 'create' | 'update' | 'delete' | 'move';
   path?: string | undefined;
   previousPath?: string | undefined;
-  content?: string | undefined;
+  content?: FileText | undefined;
 }
 
 /** What the only file of a snippet is to be; what is undefined stays. */
 export interface OnlyFile {
   path?: string | undefined;
-  content?: string | undefined;
+  content?: FileText | undefined;
 }
 
 /** The paths of the files of a snippet, in order. */
@@ -23,10 +25,11 @@ export interface FileStep {
   action: FileInput['action'];
   filePath: string;
   previousPath?: string;
-  content?: string;
+  content?: FileText;
 }
 
-const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === '';
+const isBlank = (text: FileText | undefined): boolean =>
+  text === undefined || (typeof text === 'string' && text.trim() === '');
 
 /** The first generated name that is still free. */
 const generatedName = (taken: ReadonlySet<string>): string => {

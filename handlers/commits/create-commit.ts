@@ -1,5 +1,6 @@
 import { commit } from '../../actions/repository/commit.js';
 import { handle } from '../../generated/handlers.js';
+import { fileContent } from '../../storage/git/file-content.js';
 import type { CommitAction } from '../../storage/git/types.js';
 import { ParameterError } from '../parameter-error.js';
 import { commitDetailView } from '../views/commit.js';
@@ -24,7 +25,7 @@ export const createCommit = handle('createCommit', async (call) => {
   const made = await commit(call, project, {
     branch: params.branch,
     message: params.commit_message,
-    actions: params.actions.map(actionOf),
+    actions: await Promise.all(params.actions.map(actionOf)),
     startBranch: params.start_branch || undefined,
     startSha: params.start_sha || undefined,
     startProject: params.start_project,
@@ -53,15 +54,13 @@ function requireDemanded(actions: readonly GivenAction[]): void {
   if (texts.length > 0) throw new ParameterError(texts.join(', '));
 }
 
-function actionOf(given: GivenAction): CommitAction {
+async function actionOf(given: GivenAction): Promise<CommitAction> {
   return {
     action: given.action,
     filePath: given.file_path,
     previousPath: given.previous_path,
-    content: given.content === undefined ? undefined : Buffer.from(given.content, encodingOf(given)),
+    content: given.content === undefined ? undefined : await fileContent(given.content, given.encoding),
     executable: given.execute_filemode,
     lastCommitId: given.last_commit_id || undefined,
   };
 }
-
-const encodingOf = ({ encoding }: GivenAction) => (encoding === 'base64' ? 'base64' : 'utf8');

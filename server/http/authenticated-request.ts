@@ -47,6 +47,9 @@ const takesFiles = (fields: readonly Field[] = []): boolean =>
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   (headers['content-type'] ?? '').trim().toLowerCase().startsWith('multipart/');
 
+const isJson = ({ headers }: IncomingMessage): boolean =>
+  /^\s*application\/([^;]*\+)?json\s*(;|$)/i.test(headers['content-type'] ?? '');
+
 /** Throws unless the viewer may call the operation, as far as its address tells. */
 async function requireCall(asked: AskedFor, viewer: Viewer, services: Services): Promise<void> {
   const { operation, rawPath } = asked;
@@ -75,18 +78,18 @@ function planOf(
       if (caller) return ordinary;
       throw demandsUser(operation.access) ? refuse.unauthorized() : refuse.tooLarge();
     }
-    if (!operation.writesFiles || caps === large || !caller) throw refuse.tooLarge();
+    // Only contents of files in JSON are written to disk; in other forms they are held in memory.
+    if (!operation.writesFiles || caps === large || !caller || !isJson(request)) throw refuse.tooLarge();
     await requireCall(asked, caller, services);
     return large;
   };
   const caps = known ? ordinary : stranger;
-  const text = operation.writesFiles ? large.text : ordinary.text;
   const bytes = known ? ordinary.bytes : stranger.bytes;
   const hasFiles = known !== null && (operation.writesFiles || takesFiles(operation.fields));
   return {
     caps,
     widen,
-    parts: { bytes: hasFiles ? null : bytes, text: known ? text : stranger.text, file: limits.file },
+    parts: { bytes: hasFiles ? null : bytes, text: known ? ordinary.text : stranger.text, file: limits.file },
     lists: listNamesOf(operation),
     listName: asked.listName,
   };

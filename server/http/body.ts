@@ -4,6 +4,7 @@ import type { BodyCaps } from './bodies/caps.js';
 import { FormReader } from './bodies/form-reader.js';
 import { JsonReader } from './bodies/json-reader.js';
 import { type PartCaps, readMultipart } from './bodies/multipart.js';
+import { Spool } from './bodies/spool.js';
 import type { ListNames } from './nested-params.js';
 import { RequestError } from './request-errors.js';
 
@@ -35,6 +36,8 @@ export interface BodyPlan {
 /** Makes parameters of the chunks of a body. */
 interface Reader {
   caps: BodyCaps;
+  /** Where the contents of files are written to. */
+  spool?: Spool;
   readonly soFar: Params;
   write(chunk: Buffer): void;
   end(): Params;
@@ -45,21 +48,32 @@ async function readChunks(
   request: IncomingMessage,
   plan: BodyPlan,
   readerWith: (caps: BodyCaps) => Reader,
-): Promise<Params> {
+): Promise<ReadBody> {
   let { caps } = plan;
   const reader = readerWith(caps);
   let size = 0;
+  let spool: Spool | undefined;
+  const use = (next: BodyCaps): void => {
+    caps = next;
+    reader.caps = next;
+    if (!next.spools || spool) return;
+    spool = new Spool();
+    reader.spool = spool;
+  };
+  const cleanUp = async (): Promise<void> => spool?.remove();
   try {
+    use(caps);
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      while (size > caps.bytes) {
-        caps = await plan.widen(caps, reader.soFar);
-        reader.caps = caps;
-      }
+      while (size > caps.bytes) use(await plan.widen(caps, reader.soFar));
       reader.write(chunk);
     }
-    return reader.end();
+    const params = reader.end();
+    spool?.close();
+    return { params, cleanUp: spool ? cleanUp : null };
   } catch (error) {
+    spool?.close();
+    await cleanUp();
     // A client that goes on sending reads the answer only once somebody takes the rest.
     request.resume();
     throw request.errored === error ? new ParameterError('the body ended early') : error;
@@ -104,5 +118,5 @@ export async function readBody(request: IncomingMessage, plan: BodyPlan): Promis
   if (type === 'multipart/form-data') return readMultipart(request, plan.parts, plan.lists);
   // A client that has left by now is not told of again, and its body would never end.
   if (request.destroyed) throw new ParameterError('the body ended early');
-  return { params: await readChunks(request, plan, readerOf(type, plan)), cleanUp: null };
+  return readChunks(request, plan, readerOf(type, plan));
 }

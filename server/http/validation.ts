@@ -1,6 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { type Complaint, coerce } from '../../domain/coercion.js';
 import { refuse } from '../../domain/errors.js';
+import { LongText } from '../../domain/files/long-text.js';
+import { Upload } from '../../domain/files/upload.js';
 import { hasTier, type OperationEntry, type Tier } from '../../domain/operation.js';
 import * as validators from '../../generated/validators.js';
 import { ParameterError } from '../../handlers/parameter-error.js';
@@ -111,6 +113,27 @@ const enumComplaints = ({ pathEnums = {} }: OperationEntry, values: Record<strin
     .filter(([name, allowed]) => !allowed.includes(String(values[name])))
     .map(([name]) => ({ top: name, text: `${name} does not have a valid value` }));
 
+/** Puts short texts in the place of those that are only in a file; the answer puts them back. */
+function setAside(values: unknown): () => void {
+  const back: (() => void)[] = [];
+  const look = (container: Record<string, unknown>): void => {
+    for (const [key, value] of Object.entries(container)) {
+      if (value instanceof LongText) {
+        container[key] = 'long';
+        back.push(() => {
+          container[key] = value;
+        });
+      } else if (typeof value === 'object' && value !== null && !(value instanceof Upload)) {
+        look(value as Record<string, unknown>);
+      }
+    }
+  };
+  look(values as Record<string, unknown>);
+  return () => {
+    for (const one of back) one();
+  };
+}
+
 /** Reads the path parameters; an invalid number or word is a 400, as for any other parameter. */
 export function readPath(operation: OperationEntry, raw: Record<string, string>): Record<string, unknown> {
   const { values, complaints } = coerce(operation.pathFields, raw);
@@ -131,7 +154,10 @@ export function readParams(
   const { values, complaints } = coerce(operation.fields, source);
   if (operation.verb === 'GET') complaints.push(...lengthComplaints(values));
   const validate = validatorOf[operation.id];
-  if (validate && !validate(values)) {
+  const restore = operation.writesFiles ? setAside(values) : () => undefined;
+  const isValid = validate ? validate(values) : true;
+  restore();
+  if (validate && !isValid) {
     const errors = validate.errors ?? [];
     if (complaints.length === 0) refuseTooLong(errors);
     complaints.push(...schemaComplaints(errors));

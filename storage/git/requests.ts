@@ -1,3 +1,4 @@
+import type { FileContent } from './file-content.js';
 import type { Oid, RepositoryId } from './records.js';
 
 /** An operation that can be aborted. */
@@ -81,7 +82,7 @@ export interface CommitAction {
   action: 'create' | 'update' | 'move' | 'delete' | 'chmod';
   filePath: string;
   previousPath?: string | undefined;
-  content?: Buffer | undefined;
+  content?: FileContent | undefined;
   executable?: boolean | undefined;
   /** The newest commit of the file that the caller knows; the action is refused when there is a newer one. */
   lastCommitId?: string | undefined;

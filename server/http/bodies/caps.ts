@@ -6,6 +6,8 @@ export interface BodyCaps {
   text: number;
   /** Values in it, at whatever depth. */
   values: number;
+  /** Whether the contents of files in it are written to disk as they arrive, which takes JSON. */
+  spools?: boolean;
 }
 
 /** Limits of bodies that the configuration sets, in bytes. */
@@ -46,6 +48,6 @@ export function capsUnder({ text: limit }: BodyLimits): CapsByStage {
     stranger: { bytes: least(strangerBytes), text: least(strangerBytes), values: ordinaryValues },
     ordinary: { bytes: least(ordinaryBytes), text: least(ordinaryText), values: ordinaryValues },
     content: { bytes: least(ordinaryBytes), text: least(ordinaryBytes), values: largeValues },
-    large: { bytes: limit, text: limit, values: largeValues },
+    large: { bytes: limit, text: limit, values: largeValues, spools: true },
   };
 }

@@ -104,7 +104,7 @@ export class FormReader {
 
   #take(): string {
     try {
-      return this.#texts.take();
+      return this.#texts.take() as string;
     } catch (error) {
       throw error instanceof NotUtf8 ? notReadable() : error;
     }

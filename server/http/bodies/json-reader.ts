@@ -1,6 +1,7 @@
 import { ParameterError } from '../../../handlers/parameter-error.js';
 import type { BodyCaps } from './caps.js';
 import { JsonText, NotJson } from './json-text.js';
+import type { Spool } from './spool.js';
 import { NotUtf8 } from './text-collector.js';
 
 type Bag = Record<string, unknown>;
@@ -29,6 +30,7 @@ const isSpace = (byte: number): boolean => byte === 0x20 || byte === 0x0a || byt
 export class JsonReader {
   #caps: BodyCaps;
   readonly #text: JsonText;
+  #spool: Spool | null = null;
   readonly #open: (Bag | unknown[])[] = [];
   readonly #keys: string[] = [];
   #root: unknown;
@@ -50,6 +52,11 @@ export class JsonReader {
   set caps(caps: BodyCaps) {
     this.#caps = caps;
     this.#text.caps = caps;
+  }
+
+  /** Writes the contents of files to disk from here on; what is only part of a text that has begun stays in memory. */
+  set spool(spool: Spool) {
+    this.#spool = spool;
   }
 
   /** The parameters that are complete so far. */
@@ -105,11 +112,17 @@ export class JsonReader {
     if (text === null) return;
     this.#inText = false;
     if (this.#isKey()) {
-      this.#keys.push(text);
+      this.#keys.push(text as string);
       this.#expected = 'colon';
     } else {
       this.#put(text);
     }
+  }
+
+  /** Where the text that begins is written to: the contents of files are, at whatever depth. */
+  #spoolOfNext(): Spool | null {
+    const isNamed = !this.#isKey() && !Array.isArray(this.#open.at(-1));
+    return isNamed && this.#keys.at(-1) === 'content' ? this.#spool : null;
   }
 
   #isKey(): boolean {
@@ -131,6 +144,7 @@ export class JsonReader {
     switch (letter) {
       case '"':
         if (!this.#isKey()) this.#requireValue();
+        this.#text.spool = this.#spoolOfNext();
         this.#inText = true;
         break;
       case '{':

@@ -1,4 +1,6 @@
+import type { FileText } from '../../../domain/files/long-text.js';
 import type { BodyCaps } from './caps.js';
+import type { Spool } from './spool.js';
 import { hexValue, TextCollector } from './text-collector.js';
 
 /** What a letter behind a backslash stands for. */
@@ -33,6 +35,11 @@ export class JsonText {
     this.#texts.caps = caps;
   }
 
+  /** Where the next string is written to when it is long; null for one that is held in memory. */
+  set spool(spool: Spool | null) {
+    this.#texts.spool = spool;
+  }
+
   /** Reads on in a chunk; answers where it stopped: behind the string, or at the end of the chunk. */
   read(chunk: Buffer, from: number): number {
     this.#isOver = false;
@@ -51,7 +58,7 @@ export class JsonText {
   }
 
   /** The string, when the last reading stopped behind it. */
-  take(): string | null {
+  take(): FileText | null {
     if (!this.#isOver) return null;
     this.#endPair();
     return this.#texts.take();

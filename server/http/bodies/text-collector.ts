@@ -1,5 +1,7 @@
 import { refuse } from '../../../domain/errors.js';
+import { type FileText, LongText } from '../../../domain/files/long-text.js';
 import type { BodyCaps } from './caps.js';
+import type { Spool } from './spool.js';
 
 /** Thrown for bytes that are no UTF-8; the reader tells it in its own words. */
 export class NotUtf8 extends Error {
@@ -15,6 +17,8 @@ export const hexValue = (byte: number): number => {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** Shorter texts are held in memory. */
+const leastSpooled = 1024;
 const firstSize = 1024;
 const fullSize = 65_536;
 
@@ -40,6 +44,10 @@ export class TextCollector {
   #end = 0;
   #text = '';
   #total = 0;
+  #spooledFrom = -1;
+  #hasZero = false;
+  /** Where the current text is written to when it is long; null for one that is held in memory. */
+  spool: Spool | null = null;
 
   constructor(caps: BodyCaps) {
     this.#caps = caps;
@@ -88,13 +96,36 @@ export class TextCollector {
     this.byte(0x80 | (code & 0x3f));
   }
 
-  /** The text collected since the last one. */
-  take(): string {
+  /** The text collected since the last one, which a long one is only in a file. */
+  take(): FileText {
+    const spooled = this.#takeSpooled();
+    if (spooled) return spooled;
     const last = this.#end === 0 ? '' : this.#decode(this.#end);
     const text = this.#text === '' ? last : this.#text + last;
     this.#text = '';
     this.#end = 0;
     return text;
+  }
+
+  #takeSpooled(): LongText | null {
+    const { spool } = this;
+    if (!spool || (this.#spooledFrom < 0 && this.#end < leastSpooled)) return null;
+    this.#write(spool, this.#end);
+    const { file, end } = spool;
+    const text = new LongText(file, this.#spooledFrom, end - this.#spooledFrom, this.#hasZero);
+    this.#spooledFrom = -1;
+    this.#hasZero = false;
+    this.#end = 0;
+    return text;
+  }
+
+  /** Writes what is collected to the file, once it is known to be text. */
+  #write(spool: Spool, end: number): void {
+    const bytes = (this.#bytes as Buffer).subarray(0, end);
+    this.#decode(end);
+    if (this.#spooledFrom < 0) this.#spooledFrom = spool.end;
+    if (bytes.includes(0)) this.#hasZero = true;
+    spool.append(bytes);
   }
 
   #count(bytes: number): void {
@@ -124,7 +155,8 @@ export class TextCollector {
       return this.#bytes;
     }
     const rest = unfinished(bytes, this.#end);
-    this.#text += this.#decode(this.#end - rest);
+    if (this.spool) this.#write(this.spool, this.#end - rest);
+    else this.#text += this.#decode(this.#end - rest);
     bytes.copy(bytes, 0, this.#end - rest, this.#end);
     this.#end = rest;
     return bytes;

@@ -1,4 +1,4 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import { GitFailure, GitStopped } from '../errors.js';
 import { gitEnvironment } from './environment.js';
 import { FairQueue } from './fair-queue.js';
@@ -8,7 +8,7 @@ import type { Exit, Running, Spawner } from './spawner.js';
 export interface RunOptions {
   cwd: string;
   env?: Readonly<Record<string, string>> | undefined;
-  input?: Buffer | string | undefined;
+  input?: Buffer | string | Readable | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds after which it is killed. */
   timeout?: number | undefined;
@@ -72,7 +72,7 @@ export class Runner {
     const leave = await this.#enter(options);
     try {
       const running = this.#start(args, options, options.input !== undefined);
-      running.stdin?.end(options.input);
+      give(running, options.input);
       return await collect(args, running, options);
     } finally {
       leave();
@@ -85,7 +85,7 @@ export class Runner {
     const leave = await this.#enter(options);
     try {
       const running = this.#start(args, options, options.input !== undefined);
-      running.stdin?.end(options.input);
+      give(running, options.input);
       const watch = watchOver(args, running, options);
       const wanted = await new Promise<boolean>((resolve, reject) => {
         let full = false;
@@ -172,6 +172,12 @@ export class Runner {
     const env = gitEnvironment(this.#root, { GIT_DIR: options.cwd, ...options.env });
     return this.#spawner.spawn({ args, cwd: options.cwd, env, input, channel });
   }
+}
+
+/** Passes a command its input; one that breaks off ends the command. */
+function give({ stdin, kill }: Running, input: RunOptions['input']): void {
+  if (!(input instanceof Readable)) return void stdin?.end(input);
+  if (stdin) pipeline(input, stdin, (error) => error && input.errored && kill('SIGTERM'));
 }
 
 function collect(args: readonly string[], running: Running, options: RunOptions): Promise<RunResult> {

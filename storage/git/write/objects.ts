@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { deflate } from 'node:zlib';
+import { createDeflate, deflate } from 'node:zlib';
 import { type Context, git } from '../context.js';
+import { chunksOf, type FileContent } from '../file-content.js';
 import { gitDate } from '../objects/dates.js';
 import type { RawEntry } from '../objects/parse.js';
 import type { NewCommit, ObjectKind, Oid, Person } from '../types.js';
@@ -17,10 +19,10 @@ const PACK_KINDS: Readonly<Record<ObjectKind, number>> = { commit: 1, tree: 2, b
 interface NewObject {
   oid: Oid;
   kind: ObjectKind;
-  content: Buffer;
+  content: FileContent;
 }
 
-/** Collects new objects in memory and writes them durably at once, before any reference points to them. */
+/** Collects new objects, short ones in memory, and writes them durably at once, before any reference points to them. */
 export class ObjectWriter {
   readonly #objects = new Map<Oid, NewObject>();
   readonly #pace = new Pace();
@@ -32,9 +34,8 @@ export class ObjectWriter {
   }
 
   /** Adds the content of a file, in turns where it is long, and answers its id. */
-  async addFile(content: Buffer): Promise<Oid> {
-    const head = Buffer.from(`blob ${content.length}\0`);
-    const oid = (await pacedSha1([head, content], this.#pace)).toString('hex');
+  async addFile(content: FileContent): Promise<Oid> {
+    const oid = (await pacedSha1(withHead('blob', content), this.#pace)).toString('hex');
     return this.#keep({ oid, kind: 'blob', content });
   }
 
@@ -50,6 +51,24 @@ export class ObjectWriter {
     if (objects.length >= PACK_FROM) await writePack(ctx, objects);
     else await writeLoose(objects, folder, ctx.durable);
   }
+}
+
+/** An object as it is stored: with its kind and length before it. */
+const whole = ({ kind, content }: NewObject): FileContent => {
+  const head = Buffer.from(`${kind} ${content.length}\0`);
+  if (Buffer.isBuffer(content)) return Buffer.concat([head, content]);
+  return { length: head.length + content.length, chunks: () => withHead(kind, content) };
+};
+
+async function* withHead(kind: ObjectKind, content: FileContent): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${kind} ${content.length}\0`);
+  yield* chunksOf(content);
+}
+
+/** What zlib makes of a content, at once where it is in memory. */
+async function* compressed(content: FileContent): AsyncGenerator<Buffer> {
+  if (Buffer.isBuffer(content)) yield await compress(content);
+  else yield* pipeline(Readable.from(chunksOf(content)), createDeflate(), () => undefined);
 }
 
 async function writeLoose(objects: readonly NewObject[], folder: string, durable: boolean): Promise<void> {
@@ -68,11 +87,7 @@ async function writeOne(object: NewObject, folder: string, durable: boolean): Pr
   const draft = join(dir, `tmp_obj_${randomUUID()}`);
   const file = await open(draft, 'wx', 0o444);
   try {
-    await file.writeFile(
-      await compress(
-        Buffer.concat([Buffer.from(`${object.kind} ${object.content.length}\0`), object.content]),
-      ),
-    );
+    for await (const bytes of compressed(whole(object))) await file.writeFile(bytes);
     if (durable) await file.sync();
   } finally {
     await file.close();
@@ -99,13 +114,23 @@ async function exists(path: string): Promise<boolean> {
 }
 
 async function writePack(ctx: Context, objects: readonly NewObject[]): Promise<void> {
+  await git(ctx, ['index-pack', '--stdin'], { input: Readable.from(packOf(objects), { objectMode: false }) });
+}
+
+async function* packOf(objects: readonly NewObject[]): AsyncGenerator<Buffer> {
   const head = Buffer.from('PACK\0\0\0\x02\0\0\0\0', 'latin1');
   head.writeUInt32BE(objects.length, 8);
-  const parts: Buffer[] = [head];
-  for (const object of objects)
-    parts.push(packHeader(PACK_KINDS[object.kind], object.content.length), await compress(object.content));
-  parts.push(await pacedSha1(parts));
-  await git(ctx, ['index-pack', '--stdin'], { input: Buffer.concat(parts) });
+  const hash = createHash('sha1');
+  const counted = (bytes: Buffer): Buffer => {
+    hash.update(bytes);
+    return bytes;
+  };
+  yield counted(head);
+  for (const { kind, content } of objects) {
+    yield counted(packHeader(PACK_KINDS[kind], content.length));
+    for await (const bytes of compressed(content)) yield counted(bytes);
+  }
+  yield hash.digest();
 }
 
 function packHeader(kind: number, length: number): Buffer {

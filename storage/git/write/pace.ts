@@ -18,9 +18,9 @@ export class Pace {
 }
 
 /** The SHA-1 of all parts, in the turns of a pace. */
-export async function pacedSha1(parts: readonly Buffer[], pace = new Pace()): Promise<Buffer> {
+export async function pacedSha1(parts: AsyncIterable<Buffer>, pace = new Pace()): Promise<Buffer> {
   const hash = createHash('sha1');
-  for (const part of parts) {
+  for await (const part of parts) {
     for (let at = 0; at < part.length; at += bytesPerTurn) {
       const slice = part.subarray(at, at + bytesPerTurn);
       hash.update(slice);
