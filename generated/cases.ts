@@ -69,6 +69,9 @@ import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodifie
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
+import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
+import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
+import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
 import { cases as featuresLists } from '../conformance/cases/features/lists.js';
 import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
 import { cases as featuresTargets } from '../conformance/cases/features/targets.js';
@@ -320,6 +323,9 @@ export const cases: readonly Case[] = [
   ...eventsActivity,
   ...eventsKinds,
   ...eventsServices,
+  ...exportImportExports,
+  ...exportImportImportStates,
+  ...exportImportImports,
   ...featuresLists,
   ...featuresSetting,
   ...featuresTargets,

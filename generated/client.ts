@@ -1350,7 +1350,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Frees a member's level from directory synchronisation, or gives it back */
+        put: operations["changeGroupMemberOverride"];
         /** Frees a member's level from directory synchronisation */
         post: operations["overrideGroupMember"];
         /** Gives a member's level back to directory synchronisation */
@@ -8997,6 +8998,13 @@ export interface components {
             password_authentication_enabled_for_git: boolean;
             password_authentication_enabled_for_web: boolean;
             personal_access_token_prefix: string;
+            /** @description Downloads of exports a minute, user and top namespace; 0 is unlimited. */
+            project_download_export_limit: number;
+            project_export_enabled: boolean;
+            /** @description Exports a minute and user; 0 is unlimited. */
+            project_export_limit: number;
+            /** @description Imports a minute and user; 0 is unlimited. */
+            project_import_limit: number;
             /** @description Beginnings of protected paths, one a line. */
             protected_paths_raw: string;
             push_event_activities_limit: number;
@@ -9298,6 +9306,13 @@ export interface components {
         Changelog: {
             /** @description The section in Markdown, ending in exactly one line feed. */
             notes: string;
+        };
+        ChangeMemberOverride: {
+            /**
+             * @description false gives the level back.
+             * @default true
+             */
+            override?: boolean;
         };
         /** @description Where a commit is applied once more. */
         CherryPickCommit: {
@@ -12536,7 +12551,8 @@ export interface components {
         PendingMember: {
             approved: boolean;
             avatar_url: string | null;
-            email: string;
+            /** @description The invited address; of users the address that is public, or any for administrators. */
+            email: string | null;
             /** @description Id of the membership. */
             id: number;
             invited: boolean;
@@ -13891,6 +13907,13 @@ export interface components {
             password_authentication_enabled_for_git?: boolean;
             password_authentication_enabled_for_web?: boolean;
             personal_access_token_prefix?: string;
+            /** @description Downloads of exports a minute, user and top namespace; 0 is unlimited. */
+            project_download_export_limit?: number;
+            project_export_enabled?: boolean;
+            /** @description Exports a minute and user; 0 is unlimited. */
+            project_export_limit?: number;
+            /** @description Imports a minute and user; 0 is unlimited. */
+            project_import_limit?: number;
             /** @description Beginnings of protected paths, one a line. */
             protected_paths_raw?: string;
             push_event_activities_limit?: number;
@@ -15045,6 +15068,10 @@ export interface operations {
                      *       "max_attachment_size": 10,
                      *       "max_import_size": 0,
                      *       "max_export_size": 0,
+                     *       "project_export_enabled": true,
+                     *       "project_export_limit": 6,
+                     *       "project_download_export_limit": 1,
+                     *       "project_import_limit": 6,
                      *       "session_expire_delay": 10080,
                      *       "user_default_external": false,
                      *       "can_create_group": true,
@@ -15163,6 +15190,10 @@ export interface operations {
                      *       "max_attachment_size": 10,
                      *       "max_import_size": 0,
                      *       "max_export_size": 0,
+                     *       "project_export_enabled": true,
+                     *       "project_export_limit": 6,
+                     *       "project_download_export_limit": 1,
+                     *       "project_import_limit": 6,
                      *       "session_expire_delay": 10080,
                      *       "user_default_external": false,
                      *       "can_create_group": true,
@@ -21079,6 +21110,60 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
         };
     };
+    changeGroupMemberOverride: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeMemberOverride"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_level": 40,
+                     *       "created_at": "2022-09-01T10:00:00.000Z",
+                     *       "expires_at": null,
+                     *       "id": 7,
+                     *       "username": "kim",
+                     *       "name": "Kim Park",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "https://hearth.example.org/kim",
+                     *       "membership_state": "active",
+                     *       "override": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     overrideGroupMember: {
         parameters: {
             query?: never;
@@ -26590,6 +26675,16 @@ export interface operations {
                     "application/octet-stream": File | Blob;
                 };
             };
+            /** @description A part of the archive, which the Range header asked for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example (part of the archive) */
+                    "application/octet-stream": File | Blob;
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -27708,6 +27803,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
         };
     };

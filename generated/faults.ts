@@ -16,6 +16,7 @@ import { faults as conventionsRequests } from '../conformance/faults/by-hand/con
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
 import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
+import { faults as exportImport } from '../conformance/faults/by-hand/export-import.js';
 import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
@@ -72,6 +73,7 @@ export const faults: readonly Fault[] = [
   ...discussions,
   ...epics,
   ...errors,
+  ...exportImport,
   ...features,
   ...files,
   ...gitHttp,

@@ -683,6 +683,13 @@ export interface Specs {
     params: components['schemas']['params_overrideGroupMember'];
     answers: { status: 201; body: operations['overrideGroupMember']['responses'][201]['content']['application/json'] };
   };
+  changeGroupMemberOverride: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_changeGroupMemberOverride'];
+    params: components['schemas']['params_changeGroupMemberOverride'];
+    answers: { status: 200; body: operations['changeGroupMemberOverride']['responses'][200]['content']['application/json'] };
+  };
   resetGroupMemberOverride: {
     on: 'group';
     user: true;
@@ -1297,7 +1304,7 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_downloadExport'];
     params: components['schemas']['params_downloadExport'];
-    answers: { status: 200; body: Binary };
+    answers: { status: 200; body: Binary } | { status: 206; body: Binary };
   };
   forkProject: {
     on: 'project';

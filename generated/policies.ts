@@ -100,6 +100,7 @@ export const policies = {
   updateGroupMember: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
   removeGroupMember: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"self":"user_id","refusal":403},
   overrideGroupMember: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403,"tier":"premium"},
+  changeGroupMemberOverride: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403,"tier":"premium"},
   resetGroupMemberOverride: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403,"tier":"premium"},
   setGroupMemberState: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":400,"tier":"premium"},
   listGroupMergeRequests: {"on":"group","least":{"public":"anonymous","internal":"user","private":"guest"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},

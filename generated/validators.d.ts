@@ -60,6 +60,7 @@ export const addGroupMember: Validator;
 export const listAllGroupMembers: Validator;
 export const updateGroupMember: Validator;
 export const removeGroupMember: Validator;
+export const changeGroupMemberOverride: Validator;
 export const setGroupMemberState: Validator;
 export const listGroupMergeRequests: Validator;
 export const listGroupMilestones: Validator;

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { tiers } from '../domain/operation.js';
 import { unknownNames } from './config-names.js';
+import { gitProcessesSays, rootTokenSays, secretKeySays, trustedProxiesSays } from './config-texts.js';
 import type { Config } from './embedding.js';
 import { networksOf } from './limits/address.js';
 
@@ -56,17 +57,6 @@ const choice = (env: string, choices: readonly string[], fallback: string, says:
 });
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
-
-const trustedProxiesSays =
-  'Proxies whose X-Forwarded-For is believed: `loopback`, `private`, addresses, ranges like 10.1.0.0/16.';
-
-const gitProcessesSays =
-  'Git processes that work at once, half of them for transfers; beside them half as many hold repositories open.';
-
-const rootTokenSays = 'Access token of the first administrator, `root`, at least 8 characters.';
-
-const secretKeySays =
-  'Text that seals stored secrets, at least 32 characters; otherwise the file `secret-key` in the data folder does.';
 
 /** Every key there is, in the order of the reference. */
 export const configKeys = {

@@ -1,3 +1,3 @@
 export { GitStopped, RepositoryMissing } from './errors.js';
-export { transfersOf } from './process/limits.js';
 export { openGitStore } from './store.js';
+export { transfersOf } from './store-options.js';

@@ -11,7 +11,6 @@ import { isNewRefName } from './names.js';
 import { type ObjectCache, openObjectCache } from './objects/object-cache.js';
 import { BatchPool } from './objects/pool.js';
 import { prepareHome } from './process/environment.js';
-import { processesOf, readersOf, transfersOf } from './process/limits.js';
 import { HelperSpawner } from './process/helper-spawner.js';
 import { hasProgram, packsOwnGzip, versionOf } from './process/program.js';
 import { CHILDREN, Runner } from './process/runner.js';
@@ -19,26 +18,9 @@ import { directSpawner } from './process/spawner.js';
 import { ABANDONED, repairAll } from './repair.js';
 import { existsAt, repositoryOf } from './repository.js';
 import { serveGit } from './service/serve.js';
+import { type GitStoreOptions, processesOf, readersOf, transfersOf } from './store-options.js';
 import type { GitStore, RepairReport, Repository, RepositoryId, ServiceRequest } from './types.js';
 import { syncFolder } from './write/objects.js';
-
-/** Options of the store of repositories. */
-export interface GitStoreOptions {
-  /** Folder of the repositories, with git's settings and hooks beside them; created when absent. */
-  folder: string;
-  /** Off: nothing is synced to disk, for ephemeral servers. */
-  durable?: boolean | undefined;
-  /** The git program, `git` from the path by default. */
-  program?: string | undefined;
-  /** Start git through a small helper process, which pays off once this process has grown. */
-  helper?: boolean | undefined;
-  /** Milliseconds a command may take; transfers of packs and archives have an hour. */
-  timeoutMs?: number | undefined;
-  /** Processes at once: half of them commands and streams of files, half transfers with the process that git starts for each. */
-  processes?: number | undefined;
-  /** Size of the cache of parsed objects, in bytes. */
-  cacheBytes?: number | undefined;
-}
 
 /** Opens the repositories of a data folder; throws when git is missing or too old. */
 export async function openGitStore(options: GitStoreOptions): Promise<GitStore> {
@@ -52,7 +34,7 @@ export async function openGitStore(options: GitStoreOptions): Promise<GitStore> 
   });
   const spawner =
     (options.helper ?? process.platform !== 'win32') ? new HelperSpawner(program) : directSpawner(program);
-  const processes = processesOf(options.processes);
+  const processes = processesOf(options);
   const runner = new Runner(spawner, options.folder, {
     processes: Math.max(1, Math.floor((processes * 3) / 8)),
     // Large files and patches stream beside the transfers, a process each.
@@ -85,7 +67,7 @@ class DiskStore implements GitStore {
     this.#root = options.folder;
     this.#durable = options.durable ?? true;
     this.#runner = runner;
-    this.#pool = new BatchPool(runner, readersOf(processesOf(options.processes)));
+    this.#pool = new BatchPool(runner, readersOf(processesOf(options)));
     this.#cache = openObjectCache(options.cacheBytes ?? 64 * 1024 * 1024);
   }
 

@@ -1,6 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { send } from '../../tools/testing/client.js';
-import type { ServerProcess } from './process.js';
+
+/** A server in a process of its own. */
+export interface Watched {
+  url: string;
+  child: { pid?: number | undefined };
+}
 
 /** What a task cost a server: its longest block of the event loop by its own doing, and the most memory beyond what it had before. */
 export interface Load {
@@ -29,7 +34,7 @@ function waitedMillis(pid: number): number {
 }
 
 async function loadOnce(
-  { url, child }: ServerProcess,
+  { url, child }: Watched,
   task: () => Promise<unknown>,
   atRest: number,
 ): Promise<Load> {
@@ -44,11 +49,7 @@ async function loadOnce(
 }
 
 /** The least that a task costs in a few tries: what a busy machine adds to one of them is not the server's doing. */
-export async function loadOf(
-  server: ServerProcess,
-  task: () => Promise<unknown>,
-  limits: Load,
-): Promise<Load> {
+export async function loadOf(server: Watched, task: () => Promise<unknown>, limits: Load): Promise<Load> {
   let least: Load = { blockMillis: Number.POSITIVE_INFINITY, memoryMegabytes: Number.POSITIVE_INFINITY };
   // Each try is measured from here: memory that the first one took is not given back before the next.
   const atRest = megabytes(server.child.pid as number, 'VmRSS');

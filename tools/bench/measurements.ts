@@ -5,6 +5,7 @@ import { suite } from './conformance-run.js';
 import { durable } from './durable-writes.js';
 import { compareTimes, timeRequest } from './measure.js';
 import { mergingScenes } from './merging-measurements.js';
+import { oneRequest } from './one-request.js';
 import { memoryOf, startNode, timeCommand } from './processes.js';
 import { busy } from './reads-while-cloning.js';
 import { absolute, time } from './report.js';
@@ -178,5 +179,6 @@ export const measurements: Measurement[] = [
   cloning,
   pushing,
   busy,
+  oneRequest,
   suite,
 ];

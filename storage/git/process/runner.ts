@@ -1,4 +1,4 @@
-import { pipeline, Readable, Transform } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { GitFailure, GitStopped } from '../errors.js';
 import { gitEnvironment } from './environment.js';
 import { FairQueue } from './fair-queue.js';
@@ -236,34 +236,4 @@ function watchOver(args: readonly string[], running: Running, options: RunOption
       return exit;
     },
   };
-}
-
-/**
- * What ends an answer well although its command failed, empty when the answer says so already; null when it has to be
- * broken off. It sees the last piece that was sent, null when there was none.
- */
-export type Excuse = (failure: GitFailure, last: Buffer | null) => Buffer | null;
-
-/** The output of a started transfer as a stream that ends well only when its command did, or has an excuse. */
-export function checkedOutput(command: string, running: Running, excuse: Excuse = () => null): Readable {
-  let last: Buffer | null = null;
-  const gate = new Transform({
-    transform: (chunk: Buffer, _encoding, next) => {
-      last = chunk;
-      next(null, chunk);
-    },
-    flush: (done) => {
-      running.done.then(
-        (exit) => {
-          if (exit.code === 0) return done(null);
-          const failure = new GitFailure(command, exit.code, exit.stderr);
-          const words = excuse(failure, last);
-          return words ? done(null, words.length > 0 ? words : undefined) : done(failure);
-        },
-        (error: Error) => done(error),
-      );
-    },
-  });
-  pipeline(running.stdout, gate, () => {});
-  return gate;
 }

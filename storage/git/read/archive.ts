@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Context } from '../context.js';
 import { trimPath } from '../names.js';
 import { withPaths } from '../process/byte-arguments.js';
-import { checkedOutput } from '../process/runner.js';
+import { checkedOutput } from '../process/checked-output.js';
 import type { ArchiveRequest } from '../types.js';
 import { readCommit } from './objects.js';
 import { bytesOfPath, entryAt } from './trees.js';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.js';
 import { trimPath } from '../names.js';
 import { withPaths } from '../process/byte-arguments.js';
-import { checkedOutput } from '../process/runner.js';
+import { checkedOutput } from '../process/checked-output.js';
 import type { Abortable, BlameGroup, BlamePart, Oid } from '../types.js';
 import { BlameReader } from './blame-reader.js';
 import { readCommits } from './objects.js';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Context, contents, info, remember } from '../context.js';
 import { BatchOutput, keptBytes } from '../objects/batch-output.js';
 import { parseCommit, parseTree, type RawEntry } from '../objects/parse.js';
-import { checkedOutput } from '../process/runner.js';
+import { checkedOutput } from '../process/checked-output.js';
 import type { Abortable, Commit, ObjectInfo, Oid } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '../context.js';
-import { checkedOutput } from '../process/runner.js';
+import { checkedOutput } from '../process/checked-output.js';
 import { type Abortable, EMPTY_TREE_OID, type Oid } from '../types.js';
 
 /** The changes between two commits, or nothing and one, as a patch that git can apply; in bounded memory at any size. */

@@ -1,7 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { Context } from '../context.js';
 import type { GitFailure } from '../errors.js';
-import { checkedOutput } from '../process/runner.js';
+import { checkedOutput } from '../process/checked-output.js';
 import type { Running } from '../process/spawner.js';
 import type { Repository, ServiceRequest } from '../types.js';
 import { answerHooks } from './hooks.js';

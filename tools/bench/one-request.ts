@@ -1,0 +1,81 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Load, loadOf } from '../../tests/support/load.js';
+import { send } from '../testing/client.js';
+import type { Measurement } from './comparisons.js';
+import { startNode } from './processes.js';
+import { absolute } from './report.js';
+
+/** What a request may cost at most, whoever sends it. */
+const most: Load = { blockMillis: 100, memoryMegabytes: 64 };
+const million = 1_000_000;
+
+interface Asked {
+  verb: string;
+  path: string;
+  body?: string;
+}
+
+/** The dearest requests that are known, each another one when it is sent again. */
+function dearest(projectId: number): ((turn: number) => Asked)[] {
+  const repository = `/projects/${projectId}/repository`;
+  const commit = { branch: 'main', commit_message: 'Add' };
+  const files = (turn: number) =>
+    Array.from({ length: 300 }, (_, at) => ({
+      action: 'create',
+      file_path: `turn-${turn}/file-${at}`,
+      content: `${at}${'A'.repeat(million / 10)}`,
+    }));
+  return [
+    (turn) => ({
+      verb: 'POST',
+      path: `${repository}/files/large-${turn}`,
+      body: JSON.stringify({ ...commit, content: `${turn}${'x'.repeat(60 * million)}` }),
+    }),
+    (turn) => ({
+      verb: 'POST',
+      path: `${repository}/commits`,
+      body: JSON.stringify({ ...commit, actions: files(turn) }),
+    }),
+    () => ({ verb: 'PUT', path: '/user/status', body: `{"a":[${'{},'.repeat(4 * million)}1]}` }),
+    () => ({ verb: 'GET', path: `${repository}/files/large-1/blame?ref=main` }),
+    () => ({ verb: 'GET', path: `${repository}/files/large-1?ref=main` }),
+  ];
+}
+
+/** What one request can cost a server with every limit that it has by default. */
+export const oneRequest: Measurement = {
+  name: 'what one request can cost',
+  async run(world) {
+    await mkdir(world.folder, { recursive: true });
+    const data = await mkdtemp(join(world.folder, 'one-request-'));
+    const flags = ['serve', '--port', '0', '--data', data, '--log-level', 'warn'];
+    const server = await startNode(['dist/cli.js', ...flags], { HEARTH_ROOT_TOKEN: world.token });
+    const ask = ({ verb, path, body }: Asked) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const headers = { 'private-token': world.token, 'content-type': 'application/json', ...length };
+      return send(server.url, verb, `/api/v4${path}`, { ...headers, connection: 'keep-alive' }, body);
+    };
+    const watched = { url: server.url, child: { pid: server.pid } };
+    const given = '{"name":"p","initialize_with_readme":true}';
+    const { id } = (await ask({ verb: 'POST', path: '/projects', body: given })).body;
+    let worst: Load = { blockMillis: 0, memoryMegabytes: 0 };
+    for (const make of dearest(id)) {
+      let turn = 0;
+      const next = (): Asked => {
+        turn += 1;
+        return make(turn);
+      };
+      const load = await loadOf(watched, () => ask(next()), most);
+      worst = {
+        blockMillis: Math.max(worst.blockMillis, load.blockMillis),
+        memoryMegabytes: Math.max(worst.memoryMegabytes, load.memoryMegabytes),
+      };
+    }
+    await server.stop();
+    return [
+      absolute('one request: longest block of the loop', worst.blockMillis, 'ms', most.blockMillis),
+      absolute('one request: memory', worst.memoryMegabytes, 'MB', most.memoryMegabytes),
+    ];
+  },
+};
