@@ -42,7 +42,7 @@ describe('the number of statements', () => {
     }
   }`;
 
-  it('is the same for two issues and for twelve', async () => {
+  it('is no greater for twelve issues than for two', async () => {
     const add = async (count: number) => {
       for (let turn = 0; turn < count; turn += 1) {
         const author = await app.make.user();
@@ -62,7 +62,8 @@ describe('the number of statements', () => {
     const few = await statementsOf(query());
     await add(10);
     await statementsOf(query());
-    expect(await statementsOf(query())).toBe(few);
+    // Reads that are answered from memory, such as that of the token, may make it one less.
+    expect(await statementsOf(query())).toBeLessThanOrEqual(few);
     expect(few).toBeGreaterThan(5);
   });
 });
