@@ -1,4 +1,5 @@
 import { ofDelivery } from './delivery-trials.js';
+import { ofDeployments } from './deployment-trials.js';
 import { ofIssues } from './issue-trials.js';
 import { ofOthers } from './other-trials.js';
 import { ofPlaces } from './place-trials.js';
@@ -13,6 +14,7 @@ export const trials: readonly Trial[] = [
   ...ofIssues,
   ...ofOthers,
   ...ofDelivery,
+  ...ofDeployments,
   ...ofTokens,
   ...ofUsers,
   ...ofPlaces,

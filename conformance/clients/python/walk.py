@@ -9,6 +9,7 @@ import traceback
 import gitlab
 
 import building
+import delivering
 import planning
 import reading
 
@@ -53,7 +54,7 @@ def what_differs(error):
 
 def main():
     place = Place()
-    for step in [*building.steps, *planning.steps, *reading.steps]:
+    for step in [*building.steps, *planning.steps, *delivering.steps, *reading.steps]:
         told = {"step": step.__name__, "why": None}
         try:
             step(place)

@@ -1,0 +1,49 @@
+import * as way from './support/ways.js';
+
+const writes = ['createEnvironment', 'updateEnvironment'];
+
+/** Ways to be wrong about environments. */
+export const faults = [
+  way.turns('slugs-are-names', ['ENV-SLUG-1', 'ENV-SLUG-3'], ['createEnvironment'], (row) => ({
+    ...row,
+    slug: row['name'],
+  })),
+  way.turns('tiers-are-other', ['ENV-TIER-1'], ['createEnvironment'], (row) => ({ ...row, tier: 'other' })),
+  way.lets('any-environment-is-made', 'ENV-CREATE-5', ['createEnvironment'], 400),
+  way.loses('environments-of-any-name', 'ENV-LIST-2', ['listEnvironments'], 'name'),
+  way.loses('environments-of-any-beginning', 'ENV-LIST-3', ['listEnvironments'], 'search'),
+  way.loses('environments-in-any-state', 'ENV-LIST-5', ['listEnvironments'], 'states'),
+  way.lists('environments-in-reverse', ['ENV-LIST-8'], ['listEnvironments'], (rows) => rows.reverse()),
+  way.turns('slugs-follow-names', ['ENV-SLUG-4'], ['updateEnvironment'], (row) => ({
+    ...row,
+    slug: row['name'],
+  })),
+  way.turns('environments-lose-addresses', ['ENV-UPDATE-4'], writes, (row) => ({
+    ...row,
+    external_url: null,
+  })),
+  way.turns('environments-never-stop', ['ENV-STATE-1'], ['stopEnvironment'], (row) => ({
+    ...row,
+    state: 'available',
+  })),
+  way.lets('running-environments-are-deleted', 'ENV-DELETE-3', ['deleteEnvironment'], 403),
+  way.turns('clean-ups-find-nothing', ['ENV-REVIEW-1'], ['deleteReviewApps'], (row) => ({
+    ...row,
+    scheduled_entries: [],
+  })),
+  way.refuses('clean-ups-of-nothing-succeed', 'ENV-REVIEW-7', ['deleteReviewApps'], [400, 404]),
+  way.refuses('clean-ups-forbid-plainly', 'ENV-REVIEW-9', ['deleteReviewApps'], [401, 403]),
+  way.lets('developers-protect', 'ENV-PROTECT-1', ['protectEnvironment', 'getProtectedEnvironment'], 403),
+  way.lists('protections-in-reverse', ['ENV-PROTECT-2'], ['listProtectedEnvironments'], (rows) =>
+    rows.reverse(),
+  ),
+  way.lets('strangers-are-named', 'ENV-PROTECT-6', ['updateProtectedEnvironment'], 422),
+  way.lets(
+    'protections-protect-nothing',
+    'ENV-PROTECT-9',
+    ['createDeployment', 'stopEnvironment', 'deleteEnvironment'],
+    403,
+  ),
+  way.lets('protected-environments-are-changed', 'ENV-PROTECT-10', ['updateEnvironment'], 403),
+  way.lets('protected-tiers-are-open', 'ENV-PROTECT-13', ['createDeployment'], 403),
+];
