@@ -44,12 +44,16 @@ import { cases as conventionsPageEdges } from '../conformance/cases/conventions/
 import { cases as conventionsPagingHeaders } from '../conformance/cases/conventions/paging-headers.js';
 import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
+import { cases as deploymentsApproving } from '../conformance/cases/deployments/approving.js';
+import { cases as deploymentsReporting } from '../conformance/cases/deployments/reporting.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
 import { cases as discussionsOutdated } from '../conformance/cases/discussions/outdated.js';
 import { cases as discussionsPositionRecords } from '../conformance/cases/discussions/position-records.js';
 import { cases as discussionsPositions } from '../conformance/cases/discussions/positions.js';
 import { cases as discussionsReading } from '../conformance/cases/discussions/reading.js';
 import { cases as discussionsWriting } from '../conformance/cases/discussions/writing.js';
+import { cases as environmentsKeeping } from '../conformance/cases/environments/keeping.js';
+import { cases as environmentsProtecting } from '../conformance/cases/environments/protecting.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
 import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
@@ -298,12 +302,16 @@ export const cases: readonly Case[] = [
   ...conventionsPagingHeaders,
   ...conventionsRequests,
   ...conventionsValues,
+  ...deploymentsApproving,
+  ...deploymentsReporting,
   ...discussionsLimits,
   ...discussionsOutdated,
   ...discussionsPositionRecords,
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
+  ...environmentsKeeping,
+  ...environmentsProtecting,
   ...epicsChildren,
   ...epicsConfidential,
   ...epicsFreeTier,

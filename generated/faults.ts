@@ -13,7 +13,9 @@ import { faults as commits } from '../conformance/faults/by-hand/commits.js';
 import { faults as conventions } from '../conformance/faults/by-hand/conventions.js';
 import { faults as conventionsAnswers } from '../conformance/faults/by-hand/conventions-answers.js';
 import { faults as conventionsRequests } from '../conformance/faults/by-hand/conventions-requests.js';
+import { faults as deployments } from '../conformance/faults/by-hand/deployments.js';
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
+import { faults as environments } from '../conformance/faults/by-hand/environments.js';
 import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
 import { faults as exportImport } from '../conformance/faults/by-hand/export-import.js';
@@ -70,7 +72,9 @@ export const faults: readonly Fault[] = [
   ...conventions,
   ...conventionsAnswers,
   ...conventionsRequests,
+  ...deployments,
   ...discussions,
+  ...environments,
   ...epics,
   ...errors,
   ...exportImport,

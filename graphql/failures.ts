@@ -52,6 +52,7 @@ const answers: FailureAnswers<Told> = {
   'not-found': hidden,
   invalid: ({ words }) => worded(words, 'Bad request'),
   'not-applied': ({ text }) => ({ texts: [text] }),
+  unfit: ({ text }) => ({ texts: [text] }),
   'cleanup-refused': () => ({ texts: ['Failed to authenticate to clean up review apps'] }),
   unprocessable: ({ problem }) => told(problem, 'Unprocessable Entity'),
   conflict: ({ problem }) => told(problem, 'Conflict'),

@@ -1,5 +1,5 @@
-import { mayReadCode } from '../domain/projects/code-access.js';
 import type { Tier } from '../domain/operation.js';
+import { mayReadCode } from '../domain/projects/code-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { inProject } from './declared.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';

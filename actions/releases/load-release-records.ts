@@ -2,7 +2,8 @@ import { developer, effectiveLevel } from '../../domain/access-level.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
 import { hasFeature, planningWord } from '../../domain/projects/project-access.js';
 import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
-import { evidenceOfReleases, type ListedEvidence } from '../../storage/database/releases/evidence.js';
+import { evidenceOfReleases } from '../../storage/database/releases/evidence.js';
+import type { ListedEvidence } from '../../storage/database/releases/rows.js';
 import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
 import {
   type IssueCounts,

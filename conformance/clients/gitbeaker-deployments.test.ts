@@ -59,6 +59,7 @@ describe('deployments by the JavaScript client', () => {
     const levels = [{ access_level: 30 }] as never;
     const made = await api.ProjectProtectedEnvironments.create(projectId, 'production', levels, {
       requiredApprovalCount: 1,
+      approvalRules: [],
     });
     expect(made).toMatchObject({ name: 'production', required_approval_count: 1 });
     expect(await api.ProjectProtectedEnvironments.show(projectId, 'production')).toEqual(made);

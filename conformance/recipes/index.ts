@@ -16,8 +16,8 @@ import { releaseRecipes } from './releases.js';
 import { repositoryRecipes } from './repository.js';
 import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
-import { webhookRecipes } from './webhooks.js';
 import { transferRecipes } from './transfers.js';
+import { webhookRecipes } from './webhooks.js';
 
 /** What a call needs beyond the spec, by operation. */
 export const recipes: Readonly<Record<string, Recipe | undefined>> = {

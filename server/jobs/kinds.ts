@@ -1,9 +1,9 @@
 import { deliverDeployment } from '../../actions/deployments/deliver-deployment.js';
 import { forgetEnvironment } from '../../actions/environments/delete-environment.js';
 import { runAutoStop, runScheduledDeletions } from '../../actions/environments/jobs.js';
-import { refreshBillableMembers } from '../../actions/maintenance/billable.js';
 import { expireExports, runExport } from '../../actions/exports/run-export.js';
 import { failStuckImports, runImport } from '../../actions/imports/run-import.js';
+import { refreshBillableMembers } from '../../actions/maintenance/billable.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';

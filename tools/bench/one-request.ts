@@ -52,7 +52,8 @@ export const oneRequest: Measurement = {
     const flags = ['serve', '--port', '0', '--data', data, '--log-level', 'warn'];
     const server = await startNode(['dist/cli.js', ...flags], { HEARTH_ROOT_TOKEN: world.token });
     const ask = ({ verb, path, body }: Asked) => {
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const length: Record<string, string> =
+        body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const headers = { 'private-token': world.token, 'content-type': 'application/json', ...length };
       return send(server.url, verb, `/api/v4${path}`, { ...headers, connection: 'keep-alive' }, body);
     };

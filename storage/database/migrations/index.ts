@@ -26,11 +26,11 @@ import { issueOrders } from './0024-issue-orders.js';
 import { issuePlaces } from './0025-issue-places.js';
 import { environments } from './0026-environments.js';
 import { deployments } from './0027-deployments.js';
+import { releaseEvidence } from './0028-release-evidence.js';
 import { features } from './0029-features.js';
+import { billableMembers } from './0030-billable-members.js';
 import { hooks } from './0031-hooks.js';
 import { deliveries } from './0032-deliveries.js';
-import { billableMembers } from './0030-billable-members.js';
-import { releaseEvidence } from './0028-release-evidence.js';
 import { integrations } from './0033-integrations.js';
 import { transfers } from './0034-transfers.js';
 

@@ -1,20 +1,7 @@
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-
-/** A row of `release_evidences`. */
-export interface ReleaseEvidenceRow {
-  id: number;
-  release_id: number;
-  /** The digest of the summary. */
-  sha: string;
-  /** What the release was like, as JSON. */
-  summary: string;
-  collected_at: string;
-}
-
-/** What records tell of evidence: all but what was collected. */
-export type ListedEvidence = Omit<ReleaseEvidenceRow, 'summary'>;
+import type { ListedEvidence, ReleaseEvidenceRow } from './rows.js';
 
 /** Keeps what was collected about a release. */
 export const addEvidence = async (tx: Tx, evidence: Omit<ReleaseEvidenceRow, 'id'>): Promise<void> => {

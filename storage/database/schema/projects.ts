@@ -1,7 +1,7 @@
 import type { SnippetRow } from '../issuables/rows.js';
 import type { CommitStatusRow, PipelineRow } from '../pipelines/rows.js';
+import type { ReleaseEvidenceRow } from '../releases/rows.js';
 import type { Flag, ProjectRow } from '../rows.js';
-import type { ReleaseEvidenceRow } from '../releases/evidence.js';
 import type { Table } from './table.js';
 
 /** Tables of projects and what belongs to them. */
