@@ -23,3 +23,17 @@ export async function insertMergeRequest(
     await tx('merge_requests').insert({ ...ends, ...branches, ...values });
   });
 }
+
+/** An environment of a name with a deployment that waits until somebody of a group agrees; answers their numbers. */
+export async function makeGuarded(
+  app: TestApp,
+  project: MadeProject,
+  { name, group }: { name: string; group: { id: number } },
+): Promise<{ environment_id: number[]; deployment_id: number[] }> {
+  const as = app.as('root');
+  const entries = { deploy_access_levels: [{ access_level: 30 }], approval_rules: [{ group_id: group.id }] };
+  done(await as.post(`${project.url}/protected_environments`, { name, ...entries }));
+  const report = { environment: name, sha: 'main', ref: 'main', tag: false, status: 'running' };
+  const { id, environment } = done(await as.post(`${project.url}/deployments`, report)).body;
+  return { environment_id: [environment.id], deployment_id: [id] };
+}

@@ -1,7 +1,7 @@
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { Factories, MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { TestApp } from '../../tools/testing/use-server.js';
-import { done, insertMergeRequest } from './crawl-steps.js';
+import { done, insertMergeRequest, makeGuarded } from './crawl-steps.js';
 
 /** What is hidden, by the word that stands in it and nowhere else; the lowest role in the main project that reads it. */
 export const canaries = {
@@ -19,6 +19,7 @@ export const canaries = {
   zqinternal: 'reporter',
   zqsecret: 'reporter',
   zqepic: 'reporter',
+  zqplace: 'reporter',
 } as const;
 
 /** The roles that people have in the main project. */
@@ -165,6 +166,7 @@ export async function makeCrawlWorld(app: TestApp): Promise<CrawlWorld> {
   const people = await makePeople(app.make);
   const { open, main, label, milestone, notes, snippets } = await mainPlace(app, people);
   const { group, inside } = await vault(app, people, main, open);
+  const guarded = await makeGuarded(app, main, { name: 'zqplace', group });
   const fork = await app.make.project({
     path: 'zqfork',
     name: 'zqfork',
@@ -206,7 +208,8 @@ export async function makeCrawlWorld(app: TestApp): Promise<CrawlWorld> {
       milestone_id: milestones,
       note_id: notes,
       snippet_id: snippets,
-      name: ['stable', 'main'],
+      ...guarded,
+      name: ['stable', 'main', 'zqplace'],
     },
   });
   const groupPlace = (id: number): CrawledPlace => ({
