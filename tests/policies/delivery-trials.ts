@@ -83,6 +83,11 @@ export const ofDelivery: readonly Trial[] = [
     async (s, make) => ['DELETE', await madeRelease(s, make)],
   ),
   trial(
+    'collectEvidence',
+    ({ project, tier }) => [project, tier],
+    async (s, make) => ['POST', `${await madeRelease(s, make)}/evidence`],
+  ),
+  trial(
     'adminReleaseLinks',
     ({ project }) => [project],
     async (s, make) => [

@@ -84,6 +84,7 @@ const ofReleases = [
   'updateRelease',
   'deleteRelease',
   'listReleaseLinks',
+  'createReleaseEvidence',
   'createReleaseLink',
   'getReleaseLink',
   'updateReleaseLink',
