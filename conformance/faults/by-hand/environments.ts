@@ -46,4 +46,7 @@ export const faults = [
   ),
   way.lets('protected-environments-are-changed', 'ENV-PROTECT-10', ['updateEnvironment'], 403),
   way.lets('protected-tiers-are-open', 'ENV-PROTECT-13', ['createDeployment'], 403),
+  way.turns('stops-never-wait', ['ENV-STOP-4'], ['stopEnvironment'], (row) => ({ ...row, state: 'stopped' })),
+  way.lets('anybody-stops-the-stale', 'ENV-STALE-1', ['stopStaleEnvironments'], 403),
+  way.lets('anything-is-stale', 'ENV-STALE-2', ['stopStaleEnvironments'], 400),
 ];

@@ -21,6 +21,12 @@ const assetsOf = (row: Row): Row => (row['assets'] ?? {}) as Row;
 
 /** Ways to be wrong about releases. */
 export const faults = [
+  way.turns('evidence-has-one-digest', ['RELEASE-EVIDENCE-3'], one, (row) => ({
+    ...row,
+    evidences: ((row['evidences'] ?? []) as Row[]).map((evidence) => ({ ...evidence, sha: 'a'.repeat(64) })),
+  })),
+  way.turns('evidence-is-not-listed', ['RELEASE-EVIDENCE-2'], one, (row) => ({ ...row, evidences: [] })),
+  way.lets('reporters-collect-evidence', 'RELEASE-EVIDENCE-4', ['createReleaseEvidence'], 403),
   way.lists('releases-in-reverse', ['RELEASE-LIST-1'], list, (rows) => rows.reverse()),
   way.loses('releases-by-one-moment', 'RELEASE-LIST-1', list, 'order_by'),
   way.turns('release-html-is-text', ['RELEASE-LIST-2'], [...list, ...one], (row) =>
