@@ -4,6 +4,7 @@ import type { GroupFacts } from '../domain/groups/group-facts.js';
 import { groupSettings } from '../domain/groups/group-settings.js';
 import type { Tier } from '../domain/operation.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
+import { projectSettings } from '../domain/projects/project-settings.js';
 import { inGroup } from './declared.js';
 import { inPlace } from './place.js';
 import type { Place } from './targets.js';
@@ -60,6 +61,12 @@ const mayChange = (
   return member.access_level < owner || level === owner || !lastOwner;
 };
 
+/** Whether requests are taken, and the viewer has no level yet. */
+const mayAsk = ({ project, group }: MemberPlace): boolean =>
+  project
+    ? project.access_level === 0 && projectSettings(project.settings).request_access_enabled
+    : group.access_level === 0 && groupSettings(group.settings).request_access_enabled;
+
 /** Who may do what with the members of projects and groups. */
 export const memberPolicies = {
   readMembers: (viewer: Asker, place: Place): Verdict =>
@@ -76,6 +83,11 @@ export const memberPolicies = {
   /** Keeps levels whatever a directory says. */
   overrideMember: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
     inGroup(viewer, 'overrideGroupMember', group, { tier }),
+
+  /** Asks to become a member, as those do who are none yet. Rule: MEM-REQUEST-4. */
+  requestAccess: (viewer: Asker, place: MemberPlace): Verdict =>
+    inPlace(viewer, place, { project: 'createProjectAccessRequest', group: 'createGroupAccessRequest' }) ??
+    allowedIf(mayAsk(place)),
 
   /** Adds members with a level. */
   addMember: (

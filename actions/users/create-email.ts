@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { isEmailAddress } from '../../domain/users/email-address.js';
 import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
+import { acceptInvitations } from '../../storage/database/members/invitations.js';
 import { addEmail, type EmailRow, isEmailTaken } from '../../storage/database/users/emails.js';
 import { needUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
@@ -28,7 +29,9 @@ export async function createEmail(
   try {
     return await db.write(async (tx) => {
       if (await isEmailTaken(tx, email)) throw taken();
-      return addEmail(tx, row);
+      const added = await addEmail(tx, row);
+      if (input.confirmed) await acceptInvitations(tx, user.id, email, at);
+      return added;
     });
   } catch (error) {
     throw isTaken(error) ? taken() : error;

@@ -1,5 +1,6 @@
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
+import { acceptInvitations } from '../../storage/database/members/invitations.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import { accountClash } from '../../storage/database/users/accounts.js';
 import { createUser as insertUser } from '../../storage/database/users/users.js';
@@ -50,6 +51,7 @@ export async function createUser(context: ActionContext, input: CreateUserInput)
       const made = await insertUser(tx, { ...columns, username, name, email, at });
       await requireOwnAddresses(tx, made, input);
       await takeIdentity(tx, made.id, input.identity);
+      if (input.confirmed) await acceptInvitations(tx, made.id, email, at);
       return made;
     })
     .catch((error: unknown) => Promise.reject(clashOf(error)));

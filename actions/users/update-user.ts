@@ -2,6 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { acceptInvitations } from '../../storage/database/members/invitations.js';
 import type { UserRow } from '../../storage/database/rows.js';
 import {
   accountClash,
@@ -85,6 +86,9 @@ async function change(tx: Tx, { userId, input, columns, at }: Change): Promise<U
   if (email !== undefined) await dropFurtherAddress(tx, changed.id, email);
   await requireOwnAddresses(tx, changed, input);
   await takeIdentity(tx, changed.id, input.identity);
+  if (email !== undefined && changed.confirmed_at !== null) {
+    await acceptInvitations(tx, changed.id, email, at);
+  }
   return changed;
 }
 

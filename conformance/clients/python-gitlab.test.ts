@@ -22,6 +22,10 @@ const steps = [
   'environments',
   'deployments',
   'approvals',
+  'seats',
+  'invitations',
+  'access_requests',
+  'features',
   'pagination',
   'keyset',
   'errors',
@@ -62,6 +66,7 @@ beforeAll(async () => {
   const group = await makeGroup(maker, name('python'), { visibility: 'private' }, { owner: walker });
   told = await walk({
     WALK_URL: url,
+    WALK_ADMIN_TOKEN: deployment.token,
     WALK_TOKEN: walker.token,
     WALK_USERNAME: walker.username,
     WALK_OTHER_TOKEN: other.token,

@@ -139,10 +139,8 @@ export const containerRecipes: Record<string, Recipe> = {
   removeGroupMember: onMember('group'),
   removeProjectMember: onMember('project'),
   overrideGroupMember: onMember('group'),
-  setGroupMemberState: async (stage) => ({
-    path: { user_id: (await stage.groupMember()).id },
-    params: { state: 'awaiting' },
-  }),
+  resetGroupMemberOverride: onMember('group'),
+  changeGroupMemberOverride: onMember('group'),
   shareProject: async (stage) => ({
     params: { group_id: (await stage.otherGroup()).id, group_access: 30 },
   }),

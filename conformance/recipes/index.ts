@@ -14,6 +14,7 @@ import { pipelineRecipes } from './pipelines.js';
 import type { Recipe } from './recipe.js';
 import { releaseRecipes } from './releases.js';
 import { repositoryRecipes } from './repository.js';
+import { seatRecipes } from './seats.js';
 import { snippetRecipes } from './snippets.js';
 import { threadRecipesOfAll } from './threads.js';
 import { transferRecipes } from './transfers.js';
@@ -35,6 +36,7 @@ export const recipes: Readonly<Record<string, Recipe | undefined>> = {
   ...releaseRecipes,
   ...approvalRecipes,
   ...featureRecipes,
+  ...seatRecipes,
   ...deploymentRecipes,
   ...environmentRecipes,
   ...webhookRecipes,

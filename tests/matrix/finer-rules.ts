@@ -46,6 +46,11 @@ const finer: Record<string, { to: readonly Tried[]; because: string }> = {
     below('maintainer'),
     "the snippet is somebody else's",
   ),
+  ...others(
+    ['createGroupAccessRequest', 'createProjectAccessRequest'],
+    ['guest', 'reporter', 'developer', 'maintainer', 'owner'],
+    'members have nothing to ask for',
+  ),
   getPersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
   revokePersonalAccessToken: { to: ['stranger'], because: "the token is somebody else's" },
   revokeProjectAccessToken: { to: below('maintainer'), because: 'a token may only take away itself' },

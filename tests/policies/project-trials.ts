@@ -45,6 +45,11 @@ export const ofProjects: readonly Trial[] = [
     (s) => ['GET', `${at(s)}/members`],
   ),
   trial(
+    'requestAccess',
+    ({ project }) => [{ project }],
+    (s) => ['POST', `${at(s)}/access_requests`],
+  ),
+  trial(
     'addMember',
     ({ project, tier }) => [{ place: { project }, level: 10 }, tier],
     async (s, make) => ['POST', `${at(s)}/members`, { user_id: (await make.user()).id, access_level: 10 }],

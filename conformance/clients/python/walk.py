@@ -10,6 +10,7 @@ import gitlab
 
 import building
 import delivering
+import people
 import planning
 import reading
 
@@ -26,6 +27,7 @@ class Place:
 
         self.nobody = client("no-such-token")
         self.gl = client(os.environ["WALK_TOKEN"])
+        self.admin = client(os.environ["WALK_ADMIN_TOKEN"])
         self.other = client(os.environ["WALK_OTHER_TOKEN"])
         self.username = os.environ["WALK_USERNAME"]
         self.other_id = int(os.environ["WALK_OTHER_ID"])
@@ -54,7 +56,13 @@ def what_differs(error):
 
 def main():
     place = Place()
-    for step in [*building.steps, *planning.steps, *delivering.steps, *reading.steps]:
+    for step in [
+        *building.steps,
+        *planning.steps,
+        *people.steps,
+        *delivering.steps,
+        *reading.steps,
+    ]:
         told = {"step": step.__name__, "why": None}
         try:
             step(place)

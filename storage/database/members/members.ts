@@ -24,6 +24,8 @@ export interface NewMember {
   createdById?: number | null;
   state?: 'active' | 'awaiting';
   inviteSource?: string | null;
+  /** When the user asked for the membership, which is only a request then. */
+  requestedAt?: string | null;
   at: string;
 }
 
@@ -49,6 +51,7 @@ export const insertMember = async (tx: Tx, input: NewMember): Promise<MemberRow>
       state: input.state ?? 'active',
       expires_at: input.expiresAt ?? null,
       invite_source: input.inviteSource ?? null,
+      requested_at: input.requestedAt ?? null,
       created_by_id: input.createdById ?? null,
       created_at: input.at,
       updated_at: input.at,

@@ -21,6 +21,7 @@ export const billableMembers: Migration = {
         primary key (group_id, user_id)
       );
       create index billable_members_user on billable_members (user_id);
+      create index members_invite_email on members (invite_email) where invite_email is not null;
     `);
   },
 };
