@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import type { MadeGroup, Person, World } from '../../world/types.js';
-import { nobody } from './support/places.js';
+import { makerLeaves, nobody } from './support/places.js';
 
 const needs = ['admin', 'tier.premium'] as const;
 
@@ -20,6 +20,7 @@ async function tree(
     visibility: 'private',
     members: { reporter: ann },
   });
+  await makerLeaves(world, root);
   return { root, sub, project, ann };
 }
 

@@ -17,3 +17,7 @@ export const membersOf = (place: { url: string }): string => `${place.url}/membe
 
 /** A user number that nobody has. */
 export const nobody = 2_000_000_000;
+
+/** Whoever made a top-level group and what is below it leaves all of it; it needs another owner. */
+export const makerLeaves = (world: World, group: MadeGroup): Promise<unknown> =>
+  world.arrange('DELETE', `${group.url}/members/${world.person('admin').id}`);
