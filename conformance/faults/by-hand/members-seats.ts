@@ -57,7 +57,7 @@ export const faults = [
   way.loses('billable-sort-ignored', 'MEM-BILL-4', billable, 'sort'),
   way.loses('billable-awaiting-ignored', 'MEM-BILL-5', billable, 'include_awaiting_members'),
   way.lists('billable-counts-more', ['MEM-BILL-7'], billable, (rows) =>
-    rows.length > 2 ? [...rows, { ...rows[0], id: 1 }] : rows,
+    rows.length > 2 ? [...rows, { ...rows[0], id: 999_999 }] : rows,
   ),
   way.turns('billable-all-removable', ['MEM-BILL-8'], billable, (row) => ({ ...row, removable: true })),
   way.loses('billable-in-one-page', 'MEM-BILL-9', billable, 'per_page'),
