@@ -54,9 +54,10 @@ export class JsonReader {
     this.#text.caps = caps;
   }
 
-  /** Writes the contents of files to disk from here on; what is only part of a text that has begun stays in memory. */
+  /** Writes the contents of files to disk from here on, one that has begun among them. */
   set spool(spool: Spool) {
     this.#spool = spool;
+    if (this.#inText) this.#text.spool = this.#spoolOfNext();
   }
 
   /** The parameters that are complete so far. */

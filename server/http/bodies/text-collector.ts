@@ -46,8 +46,7 @@ export class TextCollector {
   #total = 0;
   #spooledFrom = -1;
   #hasZero = false;
-  /** Where the current text is written to when it is long; null for one that is held in memory. */
-  spool: Spool | null = null;
+  #spool: Spool | null = null;
 
   constructor(caps: BodyCaps) {
     this.#caps = caps;
@@ -55,6 +54,15 @@ export class TextCollector {
 
   set caps(caps: BodyCaps) {
     this.#caps = caps;
+  }
+
+  /** Where the current text is written to when it is long, with what there is of it; null keeps it in memory. */
+  set spool(spool: Spool | null) {
+    this.#spool = spool;
+    if (!spool || this.#text === '') return;
+    const begun = Buffer.from(this.#text);
+    this.#text = '';
+    this.#append(spool, begun);
   }
 
   /** Adds the bytes of a chunk from one place to another. */
@@ -108,7 +116,7 @@ export class TextCollector {
   }
 
   #takeSpooled(): LongText | null {
-    const { spool } = this;
+    const spool = this.#spool;
     if (!spool || (this.#spooledFrom < 0 && this.#end < leastSpooled)) return null;
     this.#write(spool, this.#end);
     const { file, end } = spool;
@@ -123,6 +131,10 @@ export class TextCollector {
   #write(spool: Spool, end: number): void {
     const bytes = (this.#bytes as Buffer).subarray(0, end);
     this.#decode(end);
+    this.#append(spool, bytes);
+  }
+
+  #append(spool: Spool, bytes: Buffer): void {
     if (this.#spooledFrom < 0) this.#spooledFrom = spool.end;
     if (bytes.includes(0)) this.#hasZero = true;
     spool.append(bytes);
@@ -155,7 +167,7 @@ export class TextCollector {
       return this.#bytes;
     }
     const rest = unfinished(bytes, this.#end);
-    if (this.spool) this.#write(this.spool, this.#end - rest);
+    if (this.#spool) this.#write(this.#spool, this.#end - rest);
     else this.#text += this.#decode(this.#end - rest);
     bytes.copy(bytes, 0, this.#end - rest, this.#end);
     this.#end = rest;
