@@ -9,6 +9,8 @@ import { buildApp } from './app.js';
 import { MovableClock } from './clock.js';
 import { type Config, loadConfig } from './config.js';
 import { Connections } from './connections.js';
+import { embeddedDeliveries } from './deliveries/embedded.js';
+import { deliveryJournal } from './deliveries/journal.js';
 import { avatars } from './downloads/avatars.js';
 import { metricImages } from './downloads/metric-images.js';
 import { releaseAssets } from './downloads/release-assets.js';
@@ -134,6 +136,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       isStopping,
       openapiFile: packageFile('generated/openapi.json'),
     }),
+    deliveryJournal(services, log),
     avatars(services),
     metricImages(services),
     uploads(services),
@@ -158,7 +161,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
     services,
     config,
     jobs: state.jobs,
-    deliveries: state.deliverer,
+    deliveries: embeddedDeliveries(services, state.deliverer),
     counts: { described: operations.length, built: handlers.size },
     reset: state.reset,
     close,

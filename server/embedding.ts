@@ -83,6 +83,32 @@ export interface ServerClock {
   release(): void;
 }
 
+/** An attempt to tell a webhook of an event. */
+export interface SentDelivery {
+  /** The name of the event, as in `X-Gitlab-Event`. */
+  event: string;
+  /** The address, with secret parts left in braces. */
+  url: string;
+  /** The body that was sent. */
+  payload: Record<string, unknown>;
+  /** The status of the answer; null where none came. */
+  status: number | null;
+  /** Why no answer came. */
+  error: string | null;
+  /** The same for every attempt to tell one webhook of one event. */
+  key: string;
+}
+
+/** What a server tells others. */
+export interface ServerDeliveries {
+  /** Sends all that webhooks have to be told by now, at once; answers how many attempts were made. */
+  settle(): Promise<number>;
+  /** The attempts of the last days, oldest first, at most the newest hundred. */
+  list(): Promise<SentDelivery[]>;
+  /** Lets webhooks reach an address that the guard would refuse, such as a receiver in the same process. */
+  allow(url: string): Promise<void>;
+}
+
 /** A running server. */
 export interface HearthServer {
   /** Address it answers at, without a trailing slash. */
@@ -95,10 +121,7 @@ export interface HearthServer {
     /** Runs all jobs that are due; answers how many ran. */
     drain(): Promise<number>;
   };
-  readonly deliveries: {
-    /** Sends all that webhooks and integrations have to be told by now; answers how many deliveries were tried. */
-    settle(): Promise<number>;
-  };
+  readonly deliveries: ServerDeliveries;
   /** The people of the example, each with a token, where `demo` has filled an empty server; nobody else. */
   readonly people: readonly { username: string; name: string; token: string }[];
   /** Number of operations in the spec, and of those that are implemented. */

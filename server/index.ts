@@ -3,7 +3,16 @@ import type { HearthServer, ServerOptions } from './embedding.js';
 
 export { createClient, type HearthClient } from './client.js';
 export { MovableClock } from './clock.js';
-export type { Config, HearthServer, ServerClock, ServerLog, ServerOptions } from './embedding.js';
+export { createReceiver, type ReceivedRequest, type Receiver } from './deliveries/receiver.js';
+export type {
+  Config,
+  HearthServer,
+  SentDelivery,
+  ServerClock,
+  ServerDeliveries,
+  ServerLog,
+  ServerOptions,
+} from './embedding.js';
 
 /** Starts a server in this process; everything has a working default. Throws where it cannot be started. */
 export const createServer: (options?: ServerOptions) => Promise<HearthServer> = start;

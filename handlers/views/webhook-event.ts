@@ -7,7 +7,7 @@ export const webhookEventView = (row: JournalEntry): Schemas['WebhookEvent'] => 
   url: row.url,
   trigger: row.flag.replace(/_events$/, '_hooks'),
   request_headers: JSON.parse(row.request_headers) as Record<string, string>,
-  request_data: JSON.parse(row.request_body ?? row.payload) as Record<string, unknown>,
+  request_data: JSON.parse(row.request_body ?? row.payload) as Schemas['WebhookEvent']['request_data'],
   response_headers: JSON.parse(row.answer_headers) as Record<string, string>,
   response_body: row.answer_body,
   execution_duration: row.millis / 1000,

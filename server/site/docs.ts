@@ -77,6 +77,8 @@ const referenceFiles: ReadonlyMap<string, string> = new Map(
     'operation.js': script,
     'document.js': script,
     'trial.js': script,
+    'deliveries.js': script,
+    'deliveries.css': 'text/css; charset=utf-8',
   }),
 );
 

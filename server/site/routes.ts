@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Middleware } from 'koa';
 import type { Metrics } from '../metrics.js';
+import { deliveriesPage } from './deliveries.js';
 import { Assets, docsPage } from './docs.js';
 import { type FrontFacts, frontPage } from './front.js';
 import { type Check, health, liveness, readiness } from './health.js';
@@ -53,6 +54,7 @@ export function site(parts: SiteParts): Middleware {
     '/favicon.ico': (ctx) => sendStatic(ctx, favicon),
     '/robots.txt': (ctx) => sendStatic(ctx, robots),
     '/-/docs': async (ctx) => sendStatic(ctx, await reference()),
+    '/-/deliveries': (ctx) => sendPage(ctx, deliveriesPage),
     '/-/docs/': (ctx) => ctx.redirect('/-/docs'),
     '/-/health': health,
     '/-/liveness': liveness,

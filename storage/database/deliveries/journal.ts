@@ -23,11 +23,14 @@ export type AttemptStatus = 'successful' | 'client_failure' | 'server_failure' |
 /** Which attempts are listed. */
 export interface JournalFilters {
   hookId?: number | undefined;
-  projectId?: number | undefined;
   statuses?: readonly AttemptStatus[] | undefined;
   flag?: string | undefined;
-  /** Only those after this one. */
+  /** Only those after this one, or before it. */
   after?: number | undefined;
+  before?: number | undefined;
+  /** Only those to the webhooks of a project or a group. */
+  ofProject?: number | undefined;
+  ofGroup?: number | undefined;
 }
 
 const columns = sql`a.*, e.flag, e.hook_name, e.payload, d.state, d.key, d.target, d.hook_id, d.project_id`;
@@ -42,12 +45,18 @@ const ended = (status: AttemptStatus): Sql => {
     : sql`(a.status is null or a.status not between 100 and 499)`;
 };
 
-const conditions = ({ hookId, projectId, statuses = [], flag, after }: JournalFilters): Sql => {
+const hooksOf = (column: Sql, id: number): Sql =>
+  sql`d.hook_id in (select id from hooks where ${column} = ${id})`;
+
+const conditions = (filters: JournalFilters): Sql => {
+  const { hookId, statuses = [], flag, after, before, ofProject, ofGroup } = filters;
   const all = [
     ...(hookId === undefined ? [] : [sql`d.hook_id = ${hookId}`]),
-    ...(projectId === undefined ? [] : [sql`d.project_id = ${projectId}`]),
+    ...(ofProject === undefined ? [] : [hooksOf(sql`project_id`, ofProject)]),
+    ...(ofGroup === undefined ? [] : [hooksOf(sql`group_id`, ofGroup)]),
     ...(flag === undefined ? [] : [sql`e.flag = ${flag}`]),
     ...(after === undefined ? [] : [sql`a.id > ${after}`]),
+    ...(before === undefined ? [] : [sql`a.id < ${before}`]),
     ...(statuses.length === 0 ? [] : [sql`(${sql.join(statuses.map(ended), ' or ')})`]),
   ];
   return all.length === 0 ? sql.empty : sql`where ${sql.join(all, ' and ')}`;
