@@ -26,6 +26,7 @@ const steps = [
   'invitations',
   'access_requests',
   'features',
+  'webhooks',
   'pagination',
   'keyset',
   'errors',

@@ -8,6 +8,7 @@ import { mergingScenes } from './merging-measurements.js';
 import { oneRequest } from './one-request.js';
 import { memoryOf, startNode, timeCommand } from './processes.js';
 import { busy } from './reads-while-cloning.js';
+import { hanging } from './reads-while-hooks-hang.js';
 import { absolute, time } from './report.js';
 import type { World } from './world.js';
 
@@ -180,5 +181,6 @@ export const measurements: Measurement[] = [
   pushing,
   busy,
   oneRequest,
+  hanging,
   suite,
 ];

@@ -33,7 +33,7 @@ async function pushIncompressible(world: World): Promise<string> {
 }
 
 /** Latencies of small reads by four clients, one after the other, until `done`. */
-async function latencies(world: World, done: () => boolean): Promise<{ p50: number; p99: number }> {
+export async function latencies(world: World, done: () => boolean): Promise<{ p50: number; p99: number }> {
   const paths = [`/projects/${world.projectId}`, '/projects?per_page=20', '/user', '/version'];
   const delays: number[] = [];
   const client = async (first: number): Promise<void> => {

@@ -143,4 +143,17 @@ def snippets(place):
         raise AssertionError("what was deleted is still there")
 
 
-steps = [labels, milestones, issues, merge_requests, releases, snippets]
+def webhooks(place):
+    wish = {"url": "https://hooks.example.com/one", "push_events": False, "token": "hush"}
+    made = place.project.hooks.create(wish)
+    same((made.url, made.push_events, made.enable_ssl_verification), (wish["url"], False, True))
+    made.issues_events = True
+    made.save()
+    found = place.project.hooks.get(made.id)
+    same((found.issues_events, found.push_events), (True, False))
+    same([one.id for one in place.project.hooks.list(get_all=True)], [made.id])
+    made.delete()
+    same(place.project.hooks.list(get_all=True), [])
+
+
+steps = [labels, milestones, issues, merge_requests, releases, snippets, webhooks]
