@@ -208,7 +208,29 @@ const otherwise: OutOfReach[] = [
   },
 ];
 
-const all: readonly OutOfReach[] = [...otherwise, ...projects, ...planning, ...review, ...persons, ...asked];
+const webhooks: OutOfReach[] = [
+  status(
+    '201',
+    named(/^(test|resend)\w+Hook(Event)?$/),
+    'only where a receiver answers that the deployment reaches',
+  ),
+  {
+    aspect: 'parameters',
+    names: ['token'],
+    of: named(/^(create|update)(Project|Group|System)Hook$/),
+    why: 'only the receiver of a delivery is told the secret',
+  },
+];
+
+const all: readonly OutOfReach[] = [
+  ...otherwise,
+  ...projects,
+  ...planning,
+  ...review,
+  ...persons,
+  ...webhooks,
+  ...asked,
+];
 
 const byOperation = new Map(operations.map((one) => [one.id, all.filter(({ of }) => of(one))]));
 

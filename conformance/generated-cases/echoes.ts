@@ -38,6 +38,8 @@ const notReturned = new Set([
   'file_name',
   'link_type',
   'url',
+  // Only names and patterns of branches.
+  'push_events_branch_filter',
   'target_url',
   // Lines of a diff, which only count where they are changed.
   'line',

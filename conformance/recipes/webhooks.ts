@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
@@ -15,7 +16,25 @@ const placeOf = async (stage: Stage, kind: Kind): Promise<string> => {
 const hookOn = (stage: Stage, kind: Kind): Promise<{ id: number }> =>
   stage.arranged<{ id: number }>(`webhook of ${kind}`, 'POST', () => placeOf(stage, kind), {
     ...silent,
-    ...(kind === 'system' ? { repository_update_events: false } : {}),
+    ...(kind === 'system' ? { repository_update_events: false } : { issues_events: true }),
+  });
+
+const patience = 80;
+const stepMillis = 250;
+
+/** An event that the webhook of a project or group was told of, in vain; null for those of the installation. */
+const eventOn = (stage: Stage, kind: Kind): Promise<{ id: number } | null> =>
+  stage.once(`told webhook of ${kind}`, async () => {
+    if (kind === 'system') return null;
+    const path = `${await placeOf(stage, kind)}/${(await hookOn(stage, kind)).id}`;
+    const { url } = await stage.project();
+    await stage.world.arrange('POST', `${url}/issues`, { title: 'Told' });
+    for (let look = 0; look < patience; look += 1) {
+      const [event] = await stage.world.arrange<{ id: number }[]>('GET', `${path}/events`);
+      if (event) return event;
+      await pause(stepMillis);
+    }
+    throw new Error(`nothing was sent for ${path}`);
   });
 
 const on =
@@ -33,7 +52,23 @@ const recipesOf = (kind: Kind, name: string): Record<string, Recipe> => ({
   [`delete${name}Hook`]: on(kind),
   [`set${name}HookVariable`]: on(kind, { key: 'token' }, { value: 'other' }),
   [`delete${name}HookVariable`]: on(kind, { key: 'token' }),
-  [`list${name}HookEvents`]: on(kind),
+  [`list${name}HookEvents`]: async (stage) => {
+    await eventOn(stage, kind);
+    return { path: { hook_id: (await hookOn(stage, kind)).id } };
+  },
+  // Nobody answers at the address.
+  [`test${name}Hook`]: async (stage) => ({
+    path: {
+      hook_id: (await hookOn(stage, kind)).id,
+      trigger: kind === 'system' ? 'merge_requests_events' : 'issues_events',
+    },
+    status: 422,
+  }),
+  [`resend${name}HookEvent`]: async (stage) => {
+    const event = await eventOn(stage, kind);
+    const path = { hook_id: (await hookOn(stage, kind)).id, hook_event_id: event?.id ?? 0 };
+    return { path, status: event ? 422 : 404 };
+  },
 });
 
 /** Calls about webhooks. */
