@@ -89,7 +89,7 @@ export interface SentDelivery {
   event: string;
   /** The address, with secret parts left in braces. */
   url: string;
-  /** The body that was sent. */
+  /** What was told of the event. */
   payload: Record<string, unknown>;
   /** The status of the answer; null where none came. */
   status: number | null;

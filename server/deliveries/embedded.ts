@@ -15,7 +15,7 @@ export const embeddedDeliveries = (services: Services, deliverer: Deliverer): Se
     return rows.reverse().map((row) => ({
       event: row.hook_name,
       url: row.url,
-      payload: JSON.parse(row.request_body ?? row.payload) as Record<string, unknown>,
+      payload: JSON.parse(row.payload) as Record<string, unknown>,
       status: row.status,
       error: row.error,
       key: row.key,

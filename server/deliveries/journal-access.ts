@@ -51,11 +51,17 @@ export async function visiblePart(
   return { ofProject: located.project?.id, ofGroup: located.group?.id };
 }
 
+/** The project or group of a webhook or an integration; of neither for a webhook of the installation. */
+async function placeOf({ hook_id, integration_id, project_id }: JournalEntry, services: Services) {
+  if (hook_id === null && integration_id !== null) return { project: project_id, group: null };
+  const hook = hook_id === null ? undefined : await hookById(services.db.hot, hook_id);
+  if (!hook) throw refuse.recordNotFound();
+  return { project: hook.project_id, group: hook.group_id };
+}
+
 /** Where the webhook of an entry stands, as the viewer stands towards it; not found for a viewer who may not see to it. */
 export async function homeOf(viewer: Viewer, entry: JournalEntry, services: Services): Promise<HookHome> {
-  const hook = entry.hook_id === null ? undefined : await hookById(services.db.hot, entry.hook_id);
-  if (!hook) throw refuse.recordNotFound();
-  const place = { project: hook.project_id, group: hook.group_id };
+  const place = await placeOf(entry, services);
   const operation = place.project !== null ? inProject : place.group !== null ? inGroup : everywhere;
   requireScope(viewer, operation);
   if (operation === everywhere) {

@@ -4,6 +4,7 @@ import { resendEvent } from '../../deliveries/test-hook.js';
 import { refuse } from '../../domain/errors.js';
 import {
   type AttemptStatus,
+  bodyOf,
   findAttempt,
   type JournalEntry,
   type JournalFilters,
@@ -32,7 +33,8 @@ const full = (row: JournalEntry) => ({
   ...short(row),
   key: row.key,
   request_headers: JSON.parse(row.request_headers) as object,
-  request_data: JSON.parse(row.request_body ?? row.payload) as object,
+  request_data: bodyOf(row),
+  may_be_sent_again: row.hook_id !== null,
   response_headers: JSON.parse(row.answer_headers) as object,
   response_body: row.answer_body,
 });

@@ -9,7 +9,7 @@ const flags = groupFlags.map(
 export const deliveriesPage = `${head('Hearth: deliveries', ['deliveries.css'])}
 <body><main>
 <h1>Deliveries<span>.</span></h1>
-<p class="lead">What webhooks were sent in the last seven days, and what came of it.</p>
+<p class="lead">What webhooks and integrations were sent in the last seven days, and what came of it.</p>
 <form id="filters">
 <label>Access token <input name="token" type="password" autocomplete="off"></label>
 <label>Project <input name="project" placeholder="number or path"></label>

@@ -68,7 +68,7 @@ async function open(entry, details) {
     button.addEventListener('click', () => void resend(entry.id, button));
     const answer = full.response_body || full.error || '';
     box.replaceChildren(
-      button,
+      ...(full.may_be_sent_again ? [button] : []),
       ...pre('Request', full.request_headers),
       ...pre('Body', full.request_data),
       ...pre('Answer', full.response_headers),

@@ -14,11 +14,25 @@ export interface JournalEntry extends DeliveryAttemptRow {
   key: string;
   target: string;
   hook_id: number | null;
+  integration_id: number | null;
   project_id: number | null;
 }
 
 /** How an attempt ended, or the status that it was answered with. */
 export type AttemptStatus = 'successful' | 'client_failure' | 'server_failure' | number;
+
+/** The body of an attempt: as JSON where it is some, else as text. */
+export const bodyOf = ({
+  request_body,
+  payload,
+}: Pick<JournalEntry, 'request_body' | 'payload'>): unknown => {
+  const text = request_body ?? payload;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
 
 /** Which attempts are listed. */
 export interface JournalFilters {
@@ -28,12 +42,13 @@ export interface JournalFilters {
   /** Only those after this one, or before it. */
   after?: number | undefined;
   before?: number | undefined;
-  /** Only those to the webhooks of a project or a group. */
+  /** Only those to the webhooks and integrations of a project, or to the webhooks of a group. */
   ofProject?: number | undefined;
   ofGroup?: number | undefined;
 }
 
-const columns = sql`a.*, e.flag, e.hook_name, e.payload, d.state, d.key, d.target, d.hook_id, d.project_id`;
+const columns = sql`a.*, e.flag, e.hook_name, e.payload, d.state, d.key, d.target, d.hook_id,
+  d.integration_id, d.project_id`;
 const joined = sql`from delivery_attempts a join deliveries d on d.id = a.delivery_id
   join delivery_events e on e.id = d.event_id`;
 
@@ -48,11 +63,16 @@ const ended = (status: AttemptStatus): Sql => {
 const hooksOf = (column: Sql, id: number): Sql =>
   sql`d.hook_id in (select id from hooks where ${column} = ${id})`;
 
+const integrationsOf = (projectId: number): Sql =>
+  sql`(d.integration_id is not null and d.project_id = ${projectId})`;
+
 const conditions = (filters: JournalFilters): Sql => {
   const { hookId, statuses = [], flag, after, before, ofProject, ofGroup } = filters;
   const all = [
     ...(hookId === undefined ? [] : [sql`d.hook_id = ${hookId}`]),
-    ...(ofProject === undefined ? [] : [hooksOf(sql`project_id`, ofProject)]),
+    ...(ofProject === undefined
+      ? []
+      : [sql`(${hooksOf(sql`project_id`, ofProject)} or ${integrationsOf(ofProject)})`]),
     ...(ofGroup === undefined ? [] : [hooksOf(sql`group_id`, ofGroup)]),
     ...(flag === undefined ? [] : [sql`e.flag = ${flag}`]),
     ...(after === undefined ? [] : [sql`a.id > ${after}`]),
