@@ -9,6 +9,7 @@ import type { GitStore } from '../storage/git/types.js';
 import type { SecretBox } from '../storage/secrets/box.js';
 import type { WorkFolders } from '../storage/transfers/work-folder.js';
 import type { OutgoingHttp } from './outgoing.js';
+import type { OutgoingHttp, OutgoingPost, OutgoingWire } from './outgoing.js';
 import type { Viewer } from './viewer.js';
 
 /** Builds absolute addresses. */
@@ -103,6 +104,8 @@ export interface Services {
   readonly transfers: TransferPlaces;
   readonly secrets: SecretBox;
   readonly outgoing: OutgoingHttp;
+  readonly mail: OutgoingPost;
+  readonly lines: OutgoingWire;
   readonly largeReads: LargeReads;
   /** The kinds of integrations that the spec describes. */
   readonly integrationKinds: IntegrationKinds;

@@ -72,3 +72,32 @@ export interface OutgoingHttp {
     accept?: (head: OutgoingHead) => void,
   ): Promise<OutgoingDownload>;
 }
+
+/** A mail to one or more addresses. */
+export interface MailMessage {
+  to: readonly string[];
+  /** The sender of the installation when left out. */
+  from?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+/** The one way out for mails. */
+export interface OutgoingPost {
+  /** Throws `OutgoingFailure` where the mail server did not take it; the key is the same for the same message. */
+  send(mail: MailMessage, key: string): Promise<void>;
+}
+
+/** Lines for a plain connection. */
+export interface PlainLines {
+  host: string;
+  port: number;
+  text: string;
+}
+
+/** The one way out for lines over plain connections. */
+export interface OutgoingWire {
+  /** Throws `OutgoingFailure` where they did not arrive. */
+  send(lines: PlainLines): Promise<void>;
+}

@@ -21,10 +21,18 @@ export interface HeardEvent {
   context: Omit<SenderContext, 'branch'>;
 }
 
+/** The flag by which a kind hears of an event: commits have one of their own where a kind knows no pushes. */
+export const flagFor = (kinds: IntegrationKinds, { slug }: IntegrationRow, flag: string): string => {
+  const flags = kinds.get(slug)?.events.map((event) => event.flag) ?? [];
+  const isOfCommits = flag === 'push_events' && !flags.includes(flag) && flags.includes('commit_events');
+  return isOfCommits ? 'commit_events' : flag;
+};
+
 /** Whether an integration is told of events of a flag: its kind is, and the flag is on. */
-export const isTold = (kinds: IntegrationKinds, row: IntegrationRow, flag: string): boolean => {
+export const isTold = (kinds: IntegrationKinds, row: IntegrationRow, named: string): boolean => {
   const kind = kinds.get(row.slug);
   if (row.active === 0 || !kind || !senderOf(row.slug)) return false;
+  const flag = flagFor(kinds, row, named);
   const isOfKind = kind.events.some((one) => one.flag === flag && one.event !== null);
   return isOfKind && flagOf(kind, { flags: JSON.parse(row.flags) as Record<string, boolean> }, flag);
 };

@@ -1,4 +1,4 @@
-import type { OutgoingAnswer, OutgoingRequest } from '../actions/outgoing.js';
+import type { MailMessage, OutgoingAnswer, OutgoingRequest, PlainLines } from '../actions/outgoing.js';
 
 /** One thing that a sender has to say, and how it is carried. */
 export type Outgoing = OutgoingCall | OutgoingMail | OutgoingLines | OutgoingTalk;
@@ -16,22 +16,13 @@ export interface OutgoingCall {
 }
 
 /** A mail to one or more addresses. */
-export interface OutgoingMail {
+export interface OutgoingMail extends MailMessage {
   via: 'mail';
-  to: readonly string[];
-  /** The sender of the installation when left out. */
-  from?: { name: string; address: string };
-  subject: string;
-  text: string;
-  html?: string;
 }
 
 /** Lines for a plain connection. */
-export interface OutgoingLines {
+export interface OutgoingLines extends PlainLines {
   via: 'tcp';
-  host: string;
-  port: number;
-  text: string;
 }
 
 /** Several requests of which the later ones depend on the answers to the earlier ones. */

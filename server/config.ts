@@ -82,6 +82,13 @@ export const configKeys = {
     ...text('HEARTH_OLD_SECRET_KEY', 'The key before that; stored secrets still open with it.', '', true),
     kind: 'key',
   },
+  smtpUrl: text(
+    'HEARTH_SMTP_URL',
+    'Mail server that integrations send mails through, as smtp://user:password@mail.example.org:587.',
+    '',
+    true,
+  ),
+  mailFrom: text('HEARTH_MAIL_FROM', 'Address that mails come from.', 'hearth@localhost'),
   tier: choice('HEARTH_TIER', tiers, 'ultimate', 'Tier whose fields and operations are served.'),
   workers: integer('HEARTH_WORKERS', 1, 1, 64, 'Server processes over one data folder.'),
   logLevel: choice('HEARTH_LOG_LEVEL', logLevels, 'info', 'Lowest level of log lines that are written.'),

@@ -22,6 +22,10 @@ export interface Config {
   secretKey: string;
   /** The text that sealed them before. */
   oldSecretKey: string;
+  /** Mail server that integrations send mails through; empty where no mail is sent. */
+  smtpUrl: string;
+  /** Address that mails come from. */
+  mailFrom: string;
   /** Tier whose fields and operations are served. */
   tier: 'free' | 'premium' | 'ultimate';
   /** Server processes over one data folder; only for the command line. */

@@ -8,6 +8,8 @@ import { planStuckImports } from '../actions/imports/run-import.js';
 import { planBillableRefresh } from '../actions/maintenance/billable.js';
 import { planSweep } from '../actions/maintenance/files.js';
 import { planExpiry } from '../actions/maintenance/jobs.js';
+import { openMailer } from '../deliveries/carriers/mail.js';
+import { GuardedLines } from '../deliveries/carriers/tcp.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
 import { GuardedHttp } from '../deliveries/http/guarded-http.js';
 import { featureCatalog } from '../generated/feature-flags.js';
@@ -147,7 +149,10 @@ export async function openState(
   const work = openWorkFolders(join(folder.path, 'transfers'));
   const transfers = openTransfers(transfersOf(config.gitProcesses), config.gitWait);
   const secrets = openSecretBox(await loadKeys({ ...config, data: folder.path }));
-  const outgoing = new GuardedHttp(settings, `GitLab/${config.version}`, systemResolver());
+  const resolve = systemResolver();
+  const outgoing = new GuardedHttp(settings, `GitLab/${config.version}`, resolve);
+  const mail = openMailer(config);
+  const lines = new GuardedLines(settings, resolve);
   const largeReads = openLargeReads({ counters, clock, isLimited: config.rateLimits });
   const services: Services = {
     db,
@@ -163,6 +168,8 @@ export async function openState(
     largeReads,
     secrets,
     outgoing,
+    mail,
+    lines,
     integrationKinds,
     work,
   };
@@ -190,6 +197,7 @@ export async function openState(
     : repairInBackground({ services, filesFolder, isAlone, log });
   const close = async () => {
     await Promise.all([stopRepair(), worker.stop(), deliverer.stop()]);
+    await mail.close();
     await git.close();
     await db.close();
     await folder.leave();

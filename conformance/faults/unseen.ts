@@ -35,6 +35,17 @@ export const unseen: ReadonlySet<string> = new Set([
   // With these an administrator would lock the suite out.
   'updateApplicationSettings.admin_mode',
   'updateApplicationSettings.enforce_terms',
+  // Integrations: flags and secrets that no record shows, and a kind that only servers for tests have.
+  'setProjectIntegration.deployment_events',
+  'setProjectIntegration.alert_events',
+  'setProjectIntegration.archive_trace_events',
+  'setProjectIntegration.google_iap_service_account_json',
+  'setProjectIntegration.mock_service_url',
+  'setProjectService.deployment_events',
+  'setProjectService.alert_events',
+  'setProjectService.archive_trace_events',
+  'setProjectService.google_iap_service_account_json',
+  'setProjectService.mock_service_url',
   // Older clients still send it, without effect.
   'updateIssueNote.confidential',
   'updateEpicNote.confidential',

@@ -41,6 +41,9 @@ const notReturned = new Set([
   // Only names and patterns of branches.
   'push_events_branch_filter',
   'target_url',
+  // Integrations: what a few kinds alone take.
+  'active',
+  'comment_on_event_enabled',
   // Lines of a diff, which only count where they are changed.
   'line',
   'line_type',

@@ -1,6 +1,5 @@
-import { createTransport } from 'nodemailer';
-import { OutgoingFailure } from '../../actions/outgoing.js';
-import type { OutgoingMail } from '../sender.js';
+import type { Transporter } from 'nodemailer';
+import { type MailMessage, OutgoingFailure, type OutgoingPost } from '../../actions/outgoing.js';
 
 /** Where mails are handed over, and who they come from. */
 export interface MailConfig {
@@ -10,35 +9,36 @@ export interface MailConfig {
 }
 
 /** Hands mails over to a mail server. */
-export interface Mailer {
-  /** Throws OutgoingFailure where the server does not take it; the key makes the same message the same to readers. */
-  send(mail: OutgoingMail, key: string): Promise<void>;
-  close(): void;
+export interface Mailer extends OutgoingPost {
+  close(): Promise<void>;
 }
 
 const deadline = 20_000;
 
 /** A mailer over SMTP. The server is the administrator's choice, so that it may be a local one. */
 export function openMailer({ smtpUrl, mailFrom }: MailConfig): Mailer {
-  const transport =
-    smtpUrl === ''
-      ? null
-      : createTransport({
-          url: smtpUrl,
-          pool: true,
-          maxConnections: 2,
-          connectionTimeout: deadline,
-          greetingTimeout: deadline,
-          socketTimeout: deadline,
-          // What stands in a mail is text of users, and must not make this server read files or other addresses.
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        });
+  let opened: Promise<Transporter> | undefined;
+  // Most servers send no mail, and start without the library.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: deadline,
+      greetingTimeout: deadline,
+      socketTimeout: deadline,
+      // What stands in a mail is text of users, and must not make this server read files or other addresses.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
-    async send({ to, from, subject, text, html }, key) {
-      if (!transport) throw new OutgoingFailure('unreachable', 'no mail server is configured');
+    async send({ to, from, subject, text, html }: MailMessage, key) {
+      if (smtpUrl === '') throw new OutgoingFailure('refused', 'no mail server is configured');
+      opened ??= open();
       try {
-        await transport.sendMail({
+        await (await opened).sendMail({
           from: from ?? mailFrom,
           to: [...to],
           subject,
@@ -53,6 +53,8 @@ export function openMailer({ smtpUrl, mailFrom }: MailConfig): Mailer {
         throw new OutgoingFailure('unreachable', `the mail server did not take the mail (${why})`);
       }
     },
-    close: () => transport?.close(),
+    async close() {
+      (await opened)?.close();
+    },
   };
 }

@@ -1,13 +1,12 @@
 import { connect } from 'node:net';
-import { OutgoingFailure } from '../../actions/outgoing.js';
+import { OutgoingFailure, type OutgoingWire, type PlainLines } from '../../actions/outgoing.js';
 import { type GuardSettings, judgeTarget } from '../guard/guard.js';
 import type { Resolver } from '../guard/resolver.js';
 import { underDeadline } from '../http/deadline.js';
-import type { OutgoingLines } from '../sender.js';
 
 const deadline = 10_000;
 
-const sendTo = (address: string, { port, text }: OutgoingLines, signal: AbortSignal): Promise<void> =>
+const sendTo = (address: string, { port, text }: PlainLines, signal: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     const socket = connect({ host: address, port });
     const stop = () => socket.destroy();
@@ -27,14 +26,14 @@ const sendTo = (address: string, { port, text }: OutgoingLines, signal: AbortSig
   });
 
 /** Writes lines to a plain connection, whose address is judged as those of requests are. */
-export class GuardedLines {
+export class GuardedLines implements OutgoingWire {
   constructor(
     private readonly settings: { get(): Promise<GuardSettings> },
     private readonly resolve: Resolver,
   ) {}
 
   /** Throws OutgoingFailure where the lines did not arrive. */
-  send(lines: OutgoingLines): Promise<void> {
+  send(lines: PlainLines): Promise<void> {
     return underDeadline(deadline, undefined, async (signal) => {
       const settings = await this.settings.get();
       const host = lines.host.includes(':') ? `[${lines.host}]` : lines.host;

@@ -231,7 +231,7 @@ describe('a test of a webhook', () => {
       status: 422,
       body: { message: 'The receiver answered with status 500' },
     });
-    expect((await as.post(`${hook.path}/test/weather`)).status).toBe(404);
+    expect((await as.post(`${hook.path}/test/weather`)).status).toBe(400);
     expect((await app.as(null).post(`${hook.path}/test/issues_events`)).status).toBe(401);
   });
 });

@@ -13,11 +13,17 @@ import {
   waitingEvents,
 } from '../../storage/database/deliveries/fan-out.js';
 import type { HookRow } from '../../storage/database/hooks/rows.js';
+import { activeIntegrationsOf } from '../../storage/database/integrations/integrations.js';
+import type { IntegrationRow } from '../../storage/database/integrations/rows.js';
+import { isTold } from '../integrations.js';
 import { buildPayloads, flagsOfTopic } from '../payloads/build.js';
 import type { BuiltPayload } from '../payloads/payload.js';
 
 /** What fanning out needs of the services. */
-export type FanOutServices = Pick<Services, 'db' | 'git' | 'urls' | 'config' | 'settings' | 'clock'>;
+export type FanOutServices = Pick<
+  Services,
+  'db' | 'git' | 'urls' | 'config' | 'settings' | 'clock' | 'integrationKinds'
+>;
 
 /** A webhook with the flags that it has. */
 interface Candidate {
@@ -37,28 +43,44 @@ const wants = ({ hook, flags }: Candidate, { flag, branch, isSystemOnly }: Built
   return filter === null || flag !== 'push_events' || branch === undefined || fitsPattern(filter, branch);
 };
 
-const isAsked = (candidates: readonly Candidate[], flags: readonly HookFlag[]): boolean =>
-  candidates.some((one) => flags.some((flag) => one.flags.includes(flag)));
+/** Who may be told of the events of a project. */
+interface Candidates {
+  hooks: readonly Candidate[];
+  integrations: readonly IntegrationRow[];
+}
+
+const isAsked = (
+  { integrationKinds }: FanOutServices,
+  { hooks, integrations }: Candidates,
+  flags: readonly HookFlag[],
+): boolean =>
+  hooks.some((one) => flags.some((flag) => one.flags.includes(flag))) ||
+  integrations.some((row) => flags.some((flag) => isTold(integrationKinds, row, flag)));
 
 const receiversOf = (
-  candidates: readonly Candidate[],
+  { integrationKinds }: FanOutServices,
+  { hooks, integrations }: Candidates,
   built: BuiltPayload,
   reached: readonly string[],
-): Receiver[] =>
-  candidates
-    .filter((one) => wants(one, built))
-    .map(({ hook }) => {
-      const target = `hook:${hook.id}`;
-      const isDropped = reached.includes(target) || reached.length >= longestChain;
-      return { target, hookId: hook.id, integrationId: null, isDropped };
-    });
+): Receiver[] => {
+  const isDropped = (target: string) => reached.includes(target) || reached.length >= longestChain;
+  const told = built.isSystemOnly
+    ? []
+    : integrations.filter((row) => isTold(integrationKinds, row, built.flag));
+  return [
+    ...hooks
+      .filter((one) => wants(one, built))
+      .map(({ hook }) => ({ target: `hook:${hook.id}`, hookId: hook.id, integrationId: null })),
+    ...told.map(({ id }) => ({ target: `integration:${id}`, hookId: null, integrationId: id })),
+  ].map((receiver) => ({ ...receiver, isDropped: isDropped(receiver.target) }));
+};
 
 const tellingsOf = async (
   services: FanOutServices,
   { id, chain, event }: WaitingEvent,
-  candidates: readonly Candidate[],
+  candidates: Candidates,
 ): Promise<Telling[]> => {
-  if (!event || !isAsked(candidates, flagsOfTopic[event.topic])) return [];
+  if (!event || !isAsked(services, candidates, flagsOfTopic[event.topic])) return [];
   const reached = chain === null ? [] : await targetsOfChain(services.db.hot, chain, longestChain);
   const built = await buildPayloads(services, event);
   return built
@@ -70,7 +92,7 @@ const tellingsOf = async (
       chain,
       payload: JSON.stringify(one.payload),
       at: event.at,
-      receivers: receiversOf(candidates, one, reached),
+      receivers: receiversOf(services, candidates, one, reached),
     }))
     .filter(({ receivers }) => receivers.length > 0);
 };
@@ -79,11 +101,14 @@ const candidatesOf = async (services: FanOutServices, events: readonly WaitingEv
   const { hot } = services.db;
   const projectIds = new Set(events.flatMap(({ event }) => event?.projectId ?? []));
   const byProject = await hooksOfProjects(hot, [...projectIds]);
+  const integrations = await activeIntegrationsOf(hot, [...projectIds]);
   const everywhere = (await systemHooks(hot)).map(candidate);
   const hasGroups = hasTier(services.config.tier, 'premium');
-  return (projectId: number | null): Candidate[] => {
+  return (projectId: number | null): Candidates => {
     const own = projectId === null ? [] : (byProject.get(projectId) ?? []);
-    return [...own.filter(({ kind }) => kind !== 'group' || hasGroups).map(candidate), ...everywhere];
+    const near = own.filter(({ kind }) => kind !== 'group' || hasGroups).map(candidate);
+    const rows = integrations.filter(({ project_id }) => project_id === projectId);
+    return { hooks: [...near, ...everywhere], integrations: rows };
   };
 };
 

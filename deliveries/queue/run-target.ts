@@ -12,6 +12,9 @@ import {
   releaseTarget,
 } from '../../storage/database/deliveries/targets.js';
 import type { HookRow } from '../../storage/database/hooks/rows.js';
+import { integrationById } from '../../storage/database/integrations/integrations.js';
+import type { IntegrationRow } from '../../storage/database/integrations/rows.js';
+import { attemptIntegration, type IntegrationServices } from './attempt-integration.js';
 import { type Attempted, attemptHook, type SendServices } from './attempt.js';
 
 /** How often one event is tried before the next one has its turn. Rule: DELIVERY-RETRY-1. */
@@ -19,9 +22,12 @@ const mostAttempts = 12;
 /** How many deliveries one receiver is sent before others have their turn. */
 const inARow = 50;
 
+/** What telling receivers of every kind needs of the services. */
+export type TargetServices = SendServices & IntegrationServices;
+
 const later = (now: number, millis: number): string => new Date(now + millis).toISOString();
 
-const changeAfter = ({ attempts }: LoadedDelivery, { result }: Attempted, now: number) => {
+const changeAfter = ({ attempts }: LoadedDelivery, { result }: Pick<Attempted, 'result'>, now: number) => {
   const at = later(now, 0);
   if (result === 'arrived') return { state: 'arrived', due_at: at, finished_at: at } as const;
   const isOver = result === 'refused' || attempts + 1 >= mostAttempts;
@@ -45,16 +51,38 @@ export async function sendOnce(
   return { ...attempted, id };
 }
 
+/** Tells an integration once and writes down all that was sent. */
+async function tellOnce(
+  services: TargetServices,
+  delivery: LoadedDelivery,
+  row: IntegrationRow,
+): Promise<void> {
+  const { attempts, result } = await attemptIntegration(services, delivery, row);
+  await recordAttempt(services.db, delivery, {
+    attempt: attempts.at(-1) ?? null,
+    earlier: attempts.slice(0, -1),
+    change: changeAfter(delivery, { result }, services.clock.millis()),
+    health: null,
+  });
+}
+
 /** What is done next for a receiver: nothing, wait until a moment, or send one delivery. */
 type Next =
   | { kind: 'done' }
   | { kind: 'wait'; until: string | null }
-  | { kind: 'send'; delivery: LoadedDelivery; hook: HookRow };
+  | { kind: 'send'; delivery: LoadedDelivery; hook: HookRow }
+  | { kind: 'tell'; delivery: LoadedDelivery; row: IntegrationRow };
 
 const nextOf = async ({ db, clock }: SendServices, name: string): Promise<Next> => {
   const delivery = await oldestWaiting(db.hot, name);
   if (!delivery) return { kind: 'done' };
   const now = clock.now();
+  if (delivery.integration_id !== null) {
+    const row = await integrationById(db.hot, delivery.integration_id);
+    if (row?.active === 1) {
+      return delivery.due_at > now ? { kind: 'wait', until: null } : { kind: 'tell', delivery, row };
+    }
+  }
   const hook = delivery.hook_id === null ? undefined : await hookById(db.hot, delivery.hook_id);
   if (!hook || hook.given_up === 1) {
     await db.write((tx) => dropWaiting(tx, name, now));
@@ -70,7 +98,7 @@ const nextOf = async ({ db, clock }: SendServices, name: string): Promise<Next> 
  * waited long enough. Rules: DELIVERY-ORDER-1, DELIVERY-RETRY-1, HOOK-STATE-3, HOOK-STATE-4.
  */
 export async function runTarget(
-  services: SendServices,
+  services: TargetServices,
   target: ClaimedTarget,
   isStopping: () => boolean,
 ): Promise<number> {
@@ -81,9 +109,10 @@ export async function runTarget(
     while (sent < inARow && !isStopping()) {
       const next = await nextOf(services, target.name);
       if (next.kind === 'wait') heldUntil = next.until;
-      if (next.kind !== 'send') break;
+      if (next.kind === 'done' || next.kind === 'wait') break;
       if (!(await extendTarget(db, target, clock.now()))) return sent;
-      await sendOnce(services, next.delivery, next.hook);
+      if (next.kind === 'tell') await tellOnce(services, next.delivery, next.row);
+      else await sendOnce(services, next.delivery, next.hook);
       sent += 1;
     }
   } finally {

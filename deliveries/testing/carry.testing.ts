@@ -39,5 +39,5 @@ export async function carry(all: readonly Outgoing[], { ports }: Receivers): Pro
     else if (one.via === 'mail') await mailer.send(one, 'the-key');
     else await lines.send({ ...one, host: '127.0.0.1', port: ports.tcp });
   }
-  mailer.close();
+  await mailer.close();
 }

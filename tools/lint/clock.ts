@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   'server/cli/token.ts': 'a command without a server has no clock but that of the machine',
   'server/cli/backup.ts': 'a command without a server has no clock but that of the machine',
   'deliveries/queue/attempt.ts': 'how long an attempt took, in the journal',
+  'deliveries/queue/attempt-integration.ts': 'how long an attempt took, in the journal',
   'domain/users/password.ts': 'the salt of a password',
   'domain/users/token-text.ts': 'the text of a token, where a test gives nothing else',
   'storage/database/engine/migrate.ts': 'when a migration ran, which nobody compares',

@@ -37,7 +37,10 @@ export type NewAttempt = Omit<Insert<'delivery_attempts'>, 'delivery_id' | 'id'>
 
 /** What an attempt changes. */
 export interface AttemptOutcome {
-  attempt: NewAttempt;
+  /** Null where there was nothing to send. */
+  attempt: NewAttempt | null;
+  /** What was sent before it, for the same delivery. */
+  earlier?: readonly NewAttempt[];
   /** How the delivery stands; a waiting one is due at a moment. */
   change: Pick<DeliveryRow, 'state' | 'due_at' | 'finished_at'>;
   health: HookHealth | null;
@@ -47,7 +50,7 @@ export interface AttemptOutcome {
 export const recordAttempt = (
   db: Database,
   { id, hook_id }: Pick<DeliveryRow, 'id' | 'hook_id'>,
-  { attempt, change, health }: AttemptOutcome,
+  { attempt, earlier = [], change, health }: AttemptOutcome,
 ): Promise<number | null> =>
   db.write(async (tx) => {
     const known = await one<{ attempts: number }>(
@@ -55,14 +58,18 @@ export const recordAttempt = (
       sql`select attempts from deliveries where id = ${id} ${rowLock(tx, sql`for update`)}`,
     );
     if (!known) return null;
-    const [made] = await tx('delivery_attempts')
-      .insert({ ...attempt, delivery_id: id })
-      .returning('id');
+    const sent = attempt ? [...earlier, attempt] : [];
+    const made =
+      sent.length > 0
+        ? await tx('delivery_attempts')
+            .insert(sent.map((one) => ({ ...one, delivery_id: id })))
+            .returning('id')
+        : [];
     await tx('deliveries')
       .where({ id })
       .update({ ...change, attempts: known.attempts + 1 });
     if (health && hook_id !== null) await tx('hooks').where({ id: hook_id }).update(health);
-    return made?.id ?? null;
+    return made.at(-1)?.id ?? null;
   });
 
 /** Gives up what waits for a receiver. */

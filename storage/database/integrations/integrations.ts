@@ -1,4 +1,4 @@
-import { one, rowLock, run } from '../engine/ask.js';
+import { all, one, rowLock, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
@@ -36,6 +36,22 @@ export const findIntegration = (
     source,
     sql`select * from integrations where project_id = ${projectId} and slug = ${slug}`,
   );
+
+/** The active integrations of some projects, by id. */
+export const activeIntegrationsOf = async (
+  source: Source,
+  projectIds: readonly number[],
+): Promise<IntegrationRow[]> =>
+  projectIds.length === 0
+    ? []
+    : all<IntegrationRow>(
+        source,
+        sql`select * from integrations where project_id in (${sql.list(projectIds)}) and active = 1 order by id`,
+      );
+
+/** An integration by its number, active or not. */
+export const integrationById = (source: Source, id: number): Promise<IntegrationRow | undefined> =>
+  one<IntegrationRow>(source, sql`select * from integrations where id = ${id}`);
 
 /** Locks the integration of a kind until the transaction ends, and makes an inactive one where there is none. */
 export const lockIntegration = async (
