@@ -78,6 +78,14 @@ const chosen: Record<string, Choice> = {
   'updateProtectedBranch.name': () => 'main',
   'deleteProtectedBranch.name': () => 'main',
   'setGroupMemberState.state': () => 'awaiting',
+  slug: () => 'external-wiki',
+  external_wiki_url: () => 'https://wiki.example/site',
+};
+
+/** What operations demand by rules of their own, for the values chosen above. */
+const demanded: Readonly<Record<string, readonly string[]>> = {
+  setProjectIntegration: ['external_wiki_url'],
+  setProjectService: ['external_wiki_url'],
 };
 
 function byType(schema: Schema): unknown {
@@ -108,7 +116,8 @@ function valueFor(operation: OperationEntry, parameter: Parameter, world: World,
 
 /** The names that must be given: the required ones, and one of each choice that must be made. */
 function wantedNames(operation: OperationEntry, parameters: Parameter[]): Set<string> {
-  const names = new Set(parameters.filter((one) => one.required).map((one) => one.name));
+  const required = parameters.filter((one) => one.required).map((one) => one.name);
+  const names = new Set([...required, ...(demanded[operation.id] ?? [])]);
   for (const choices of [...(operation.atLeastOne ?? []), ...(operation.exactlyOne ?? [])]) {
     const first = choices[0];
     if (first !== undefined && !choices.some((name) => names.has(name))) names.add(first);

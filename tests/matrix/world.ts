@@ -100,6 +100,9 @@ async function makePlaces(
   const groupToken = await root.post(`/groups/${group.id}/access_tokens`, token);
   await root.post(`/projects/${project.id}/protected_branches`, { name: 'main' });
   await root.post(`/projects/${project.id}/protected_tags`, { name: 'v1' });
+  // A kind that is sent nothing, so that nothing happens by itself.
+  const external_wiki_url = 'https://wiki.example/site';
+  await root.put(`/projects/${project.id}/integrations/external-wiki`, { external_wiki_url });
   const plans = await makePlans(make, project);
   const deliveries = await makeDeliveries(make, project, sha);
   const releases = await makeReleases(make, project, sha);
@@ -156,6 +159,8 @@ export async function buildWorld(): Promise<World> {
   const values = { repository_access_level: 'disabled' };
   const codeless = (await at('one-without-code', 'public', { values })).project;
   const tokens = await root.get('/personal_access_tokens', { user_id: target.id });
+  // What the events of this world make happen is over before anything is compared.
+  await server.deliveries.settle();
   const restore = await keep(server.services);
   const asUser = (user: MadeUser) => new TestClient(server.url, user.token);
   const projects = Object.values(places).map((place) => place.project.id);

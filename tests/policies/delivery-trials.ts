@@ -96,4 +96,14 @@ export const ofDelivery: readonly Trial[] = [
       { name: 'Notes', url: 'https://notes.test/1' },
     ],
   ),
+  trial(
+    'readIntegrations',
+    ({ project }) => [project],
+    (s) => ['GET', `${at(s)}/integrations`],
+  ),
+  trial(
+    'changeIntegrations',
+    ({ project }) => [project],
+    (s) => ['PUT', `${at(s)}/integrations/external-wiki`, { external_wiki_url: 'https://wiki.example/a' }],
+  ),
 ];
