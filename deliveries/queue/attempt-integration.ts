@@ -48,22 +48,37 @@ class Telling {
       if (!arrived(answer)) throw new NotArrived(`it was answered ${answer.status}`, answer.status < 500);
     } else if (one.via === 'talk') await one.hold((call) => this.#ask(call));
     else if (one.via === 'mail') {
-      await this.#timed([], (sent) => mailEntry(one, sent), () => this.services.mail.send(one, this.key));
-    } else await this.#timed([], (sent) => linesEntry(one, sent), () => this.services.lines.send(one));
+      await this.#timed(
+        [],
+        (sent) => mailEntry(one, sent),
+        () => this.services.mail.send(one, this.key),
+      );
+    } else
+      await this.#timed(
+        [],
+        (sent) => linesEntry(one, sent),
+        () => this.services.lines.send(one),
+      );
   }
 
-  async #ask({ request, verifyTls = true, secrets = [] }: Omit<OutgoingCall, 'via'>): Promise<OutgoingAnswer> {
+  async #ask({
+    request,
+    verifyTls = true,
+    secrets = [],
+  }: Omit<OutgoingCall, 'via'>): Promise<OutgoingAnswer> {
     return this.#timed(
       secrets,
       (sent) => requestEntry(request, sent),
       () => this.services.outgoing.send(request, { ...rules, verifyTls }),
+      (answer) => answer,
     );
   }
 
-  async #timed<Answer extends OutgoingAnswer | void>(
+  async #timed<Answer>(
     secrets: readonly string[],
     entry: (sent: Sent) => NewAttempt,
     send: () => Promise<Answer>,
+    shown: (answer: Answer) => OutgoingAnswer | null = () => null,
   ): Promise<Answer> {
     const begun = performance.now();
     const keep = (answer: OutgoingAnswer | null, error: string | null) => {
@@ -72,7 +87,7 @@ class Telling {
     };
     try {
       const answer = await send();
-      keep(answer ?? null, null);
+      keep(shown(answer), null);
       return answer;
     } catch (error) {
       keep(null, error instanceof Error ? error.message : 'it could not be sent');
@@ -122,8 +137,10 @@ export async function attemptIntegration(
     return { result: 'arrived', attempts: telling.attempts };
   } catch (error) {
     const result = resultOf(error, said > 0 || telling.attempts.length > 1);
-    if (error instanceof OutgoingFailure && telling.attempts.length > 0) return { result, attempts: telling.attempts };
-    const isTellable = error instanceof SecretUnreadable || error instanceof OutgoingFailure || error instanceof NotArrived;
+    if (error instanceof OutgoingFailure && telling.attempts.length > 0)
+      return { result, attempts: telling.attempts };
+    const isTellable =
+      error instanceof SecretUnreadable || error instanceof OutgoingFailure || error instanceof NotArrived;
     const text = isTellable ? error.message : 'the answer could not be understood';
     const entry = failedEntry(row.slug, text, services.clock.now());
     return { result, attempts: [...telling.attempts, entry] };

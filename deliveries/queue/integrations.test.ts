@@ -23,7 +23,8 @@ const scene = async () => {
   return { ...made, as, set, issue };
 };
 const attempts = async () => app.services.db.read('delivery_attempts').select('*').orderBy('id');
-const states = async () => (await app.services.db.read('deliveries').select('state')).map(({ state }) => state);
+const states = async () =>
+  (await app.services.db.read('deliveries').select('state')).map(({ state }) => state);
 
 describe('an integration', () => {
   it('is told of what happens, once and in order', async () => {

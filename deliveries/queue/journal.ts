@@ -10,7 +10,11 @@ const telling = /^(authorization|cookie|x-trackertoken)$/i;
 const without = (text: string, secrets: readonly string[]): string =>
   secrets
     .filter((secret) => secret.length >= shortestSecret)
-    .flatMap((secret) => [secret, encodeURIComponent(secret), new URLSearchParams({ s: secret }).toString().slice(2)])
+    .flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      new URLSearchParams({ s: secret }).toString().slice(2),
+    ])
     .reduce((rest, secret) => rest.replaceAll(secret, hidden), text.replaceAll('\u0000', '\uFFFD'));
 
 const shownHeaders = (headers: Readonly<Record<string, string>>, secrets: readonly string[]): string => {

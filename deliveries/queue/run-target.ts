@@ -14,8 +14,8 @@ import {
 import type { HookRow } from '../../storage/database/hooks/rows.js';
 import { integrationById } from '../../storage/database/integrations/integrations.js';
 import type { IntegrationRow } from '../../storage/database/integrations/rows.js';
-import { attemptIntegration, type IntegrationServices } from './attempt-integration.js';
 import { type Attempted, attemptHook, type SendServices } from './attempt.js';
+import { attemptIntegration, type IntegrationServices } from './attempt-integration.js';
 
 /** How often one event is tried before the next one has its turn. Rule: DELIVERY-RETRY-1. */
 const mostAttempts = 12;
