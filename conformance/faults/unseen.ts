@@ -61,6 +61,13 @@ export const unseen: ReadonlySet<string> = new Set([
   'startProjectHousekeeping.task',
   // Pipelines are never started.
   'createPipeline.variables',
+  // Archives of other servers are fetched over https alone, which the suite does not serve.
+  'importRemoteProject.url',
+  'importRemoteProject.path',
+  'importRemoteProject.name',
+  'importRemoteProject.namespace',
+  'importRemoteProject.overwrite',
+  'importRemoteProject.override_params',
 ]);
 
 /** Lists that are empty on any deployment without runners: their records and pages cannot be wrong. */

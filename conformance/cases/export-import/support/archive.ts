@@ -57,9 +57,20 @@ const textIn = (bytes: Buffer, start: number, length: number): string =>
     .toString('latin1')
     .replace(/\0.*$/s, '');
 
-/** The files of an archive by their paths, without a leading dot; names longer than a header holds are cut. */
+const unpacked = (archive: Buffer): Buffer => {
+  try {
+    return gunzipSync(archive);
+  } catch {
+    return Buffer.alloc(0);
+  }
+};
+
+/**
+ * The files of an archive by their paths, without a leading dot, and none where it is no archive; names longer than a
+ * header holds are cut.
+ */
 export function filesIn(archive: Buffer): Map<string, Buffer> {
-  const bytes = gunzipSync(archive);
+  const bytes = unpacked(archive);
   const files = new Map<string, Buffer>();
   for (let at = 0; at + block <= bytes.length && bytes[at] !== 0; ) {
     const folder = textIn(bytes, at + 345, 155);
