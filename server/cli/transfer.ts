@@ -12,6 +12,7 @@ import { loadVisibleProject } from '../../actions/projects/load-project.js';
 import { Upload } from '../../domain/files/upload.js';
 import { findUserByUsername } from '../../storage/database/users/users.js';
 import { MovableClock } from '../clock.js';
+import { isRefused, type Refused, renderFailure } from '../http/render-failure.js';
 import { buildLogger } from '../logger.js';
 import { openState } from '../state.js';
 import { buildUrls } from '../urls.js';
@@ -22,6 +23,13 @@ import { configOrFail, fail, runCommand } from './run.js';
 type Options = Record<string, unknown>;
 
 const lookEvery = 250;
+
+/** What a refusal says, as REST would answer it. */
+function wordsOf(error: Refused): string {
+  const { body } = renderFailure(error);
+  const { message = body?.['error'] } = body ?? {};
+  return typeof message === 'string' ? message : JSON.stringify(message);
+}
 
 /** Works on the data of a server, which may run meanwhile, as its administrator. */
 async function asAdministrator(options: Options, work: (context: ActionContext) => Promise<void>) {
@@ -44,7 +52,9 @@ async function asAdministrator(options: Options, work: (context: ActionContext) 
       bot: false,
       token: { id: 0, scopes: ['api'], kind: 'personal' },
     };
-    await work({ viewer, services: state.services, at: clock.now() });
+    await work({ viewer, services: state.services, at: clock.now() }).catch((error: unknown) => {
+      throw isRefused(error) ? new Error(wordsOf(error)) : error;
+    });
   } finally {
     await state.close();
   }
