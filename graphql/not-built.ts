@@ -2,7 +2,6 @@ import { mutationsNotBuilt } from './mutations/not-built.js';
 
 /** Fields that are described in the schema and not built yet, by type. */
 export const notBuilt = {
-  Blob: ['flatPath', 'name', 'path', 'sha'],
   Commit: ['pipelines'],
   Epic: [
     'ancestors',
@@ -58,7 +57,6 @@ export const notBuilt = {
     'diffStats',
     'diffStatsSummary',
     'divergedFromTargetBranch',
-    'headPipeline',
     'pipelines',
     'shouldBeRebased',
     'sourceBranchExists',
@@ -75,6 +73,7 @@ export const notBuilt = {
   Mutation: mutationsNotBuilt,
   Namespace: ['rootStorageStatistics'],
   Note: ['systemNoteIconName'],
+  Pipeline: ['commit', 'job', 'jobs', 'stages'],
   Project: [
     'deployment',
     'environment',
@@ -84,17 +83,12 @@ export const notBuilt = {
     'jobs',
     'languages',
     'pipeline',
-    'pipelines',
     'projectMembers',
-    'release',
-    'releases',
     'services',
     'timelogs',
   ],
   Query: ['featureDefinitions', 'features', 'iteration', 'timelogs', 'topics', 'workItem'],
-  Submodule: ['flatPath', 'name', 'path', 'sha'],
   Todo: ['note'],
-  TreeEntry: ['flatPath', 'name', 'path', 'sha'],
   UserCore: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -3,7 +3,10 @@ import type { EpicRow, IssueRow, LabelRow, MergeRequestRow } from '../storage/da
 import type { PersonRow } from '../storage/database/issues/associations.js';
 import type { PlacedMilestone } from '../storage/database/milestones/milestones.js';
 import type { ListedNote } from '../storage/database/notes/list.js';
+import type { PlacedPipeline } from '../storage/database/pipelines/rows.js';
 import type { LoadedProject } from '../storage/database/projects/load.js';
+import type { ReleaseLinkRow } from '../storage/database/releases/links.js';
+import type { ListedRelease } from '../storage/database/releases/releases.js';
 import type { GroupRow, NamespaceRow } from '../storage/database/rows.js';
 import type { ListedSnippet } from '../storage/database/snippets/snippets.js';
 import type { ListedTodo } from '../storage/database/todos/todos.js';
@@ -62,6 +65,33 @@ export interface CommitParent {
   commit: Commit;
 }
 
+/** A release with its project. */
+export interface ReleaseParent {
+  row: ListedRelease;
+  project: LoadedProject;
+}
+
+/** What is to be downloaded with a release; `code` says whether something is told of its tag. */
+export interface ReleaseAssetsParent {
+  count: number;
+  parent: ReleaseParent;
+  links: readonly ReleaseLinkRow[];
+  code: boolean;
+}
+
+/** A link of a release. */
+export interface ReleaseLinkParent {
+  link: ReleaseLinkRow;
+  parent: ReleaseParent;
+  code: boolean;
+}
+
+/** An archive of the code of a release. */
+export interface ReleaseSourceParent {
+  format: string;
+  url: string;
+}
+
 /** Somebody who has to do with a merge request. */
 export interface MergeRequestPerson extends PersonRow {
   mergeRequest: MergeRequestRow;
@@ -88,7 +118,12 @@ export interface Parents {
   Milestone: PlacedMilestone;
   Namespace: NamespaceRow;
   Note: NoteParent;
+  Pipeline: PlacedPipeline;
   Project: LoadedProject;
+  Release: ReleaseParent;
+  ReleaseAssetLink: ReleaseLinkParent;
+  ReleaseAssets: ReleaseAssetsParent;
+  ReleaseSource: ReleaseSourceParent;
   Repository: LoadedProject;
   RepositoryBlob: RepositoryBlobParent;
   Snippet: SnippetParent;

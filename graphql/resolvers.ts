@@ -11,8 +11,10 @@ import { mergeRequestPerson } from './types/merge-request-people.js';
 import { milestone } from './types/milestone.js';
 import { namespace } from './types/namespace.js';
 import { note } from './types/note.js';
+import { pipeline } from './types/pipeline.js';
 import { project } from './types/project.js';
 import { query } from './types/query.js';
+import { release, releaseAssetLink, releaseAssets, releaseSource } from './types/release.js';
 import { blob, repository, submodule, tree, treeEntry } from './types/repository.js';
 import { repositoryBlob } from './types/repository-blob.js';
 import { snippet, snippetBlob } from './types/snippet.js';
@@ -37,8 +39,13 @@ export const resolvers: AllResolvers = {
   Mutation: mutation,
   Namespace: namespace,
   Note: note,
+  Pipeline: pipeline,
   Project: project,
   Query: query,
+  Release: release,
+  ReleaseAssetLink: releaseAssetLink,
+  ReleaseAssets: releaseAssets,
+  ReleaseSource: releaseSource,
   Repository: repository,
   RepositoryBlob: repositoryBlob,
   Snippet: snippet,

@@ -18,6 +18,7 @@ import { loadedMergeRequests, subscriptions } from './issuables.js';
 import { detailedStatusOf, mergeStatus, permissionsOn } from './merge-request-state.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
+import { pipelineById } from './pipeline.js';
 import { htmlOf } from './texts.js';
 
 /** What records of merge requests are made of, loaded for all of one moment in the queries of a REST list. */
@@ -102,6 +103,8 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
   draft: ({ draft }) => draft === 1,
   forceRemoveSourceBranch: ({ force_remove_source_branch }) => force_remove_source_branch === 1,
   hasCi: ({ head_pipeline_id }) => head_pipeline_id !== null,
+  headPipeline: ({ head_pipeline_id }, _args, context) =>
+    head_pipeline_id === null ? null : pipelineById(head_pipeline_id, context),
   humanTimeEstimate: ({ time_estimate }, _args, context) => human(time_estimate, context),
   humanTotalTimeSpent: ({ total_time_spent }, _args, context) => human(total_time_spent, context),
   id: ({ id }) => gid('MergeRequest', id),

@@ -15,8 +15,10 @@ import type { FieldsOf } from '../resolver-types.js';
 import { issueConnection, issueInput, issuesUnder } from './issue-lists.js';
 import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
 import { namespaces } from './namespaces.js';
+import { pipelinesOf } from './pipeline.js';
 import { labelNamed, labelsAt, milestonesAt } from './planning-lists.js';
 import { permissionsIn } from './project-permissions.js';
+import { releaseOf, releasesOf } from './release.js';
 import { codeOf } from './repository.js';
 import { snippetsOfProject } from './snippet-lists.js';
 import { statisticsFor } from './statistics.js';
@@ -98,8 +100,11 @@ export const project: FieldsOf<'Project'> = {
       ? (await issueNumbers(context, { kind: 'project', project: row }, { state: 'opened' })).opened
       : null,
   path: ({ path }) => path,
+  pipelines: (row, args, context) => pipelinesOf(context, row, args),
   printingMergeRequestLinkEnabled: (row) => settings(row).printing_merge_request_link_enabled,
   publicJobs: (row) => settings(row).public_jobs,
+  release: (row, { tagName }, context) => releaseOf(context, row, tagName),
+  releases: (row, args, context) => releasesOf(context, row, args),
   removeSourceBranchAfterMerge: (row) => settings(row).remove_source_branch_after_merge,
   repository: (row, _args, context) => codeOf(row, context),
   requestAccessEnabled: (row) => settings(row).request_access_enabled,
