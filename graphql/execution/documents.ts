@@ -3,10 +3,12 @@ import {
   GraphQLError,
   type GraphQLSchema,
   Kind,
+  MaxIntrospectionDepthRule,
   type OperationDefinitionNode,
   OverlappingFieldsCanBeMergedRule,
   parse,
   specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -25,8 +27,10 @@ export interface JudgedDocument {
 /** Fields of a document with all its fragments written out, those included that are left out. */
 const largest = 5_000;
 
-/** What our own rules have no words for; whatever passes can be executed. */
-const otherRules = specifiedRules.filter((rule) => rule !== OverlappingFieldsCanBeMergedRule);
+const ours = new Set<ValidationRule>([OverlappingFieldsCanBeMergedRule, MaxIntrospectionDepthRule]);
+
+/** What our own rules have no words for; whatever passes can be executed. How deep it goes is for the limits to say. */
+const otherRules = specifiedRules.filter((rule) => !ours.has(rule));
 
 const operationsIn = (document: DocumentNode): OperationDefinitionNode[] =>
   document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);

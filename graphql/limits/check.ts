@@ -17,8 +17,10 @@ const depthLimit = (viewer: Caller): number => (viewer === null ? 15 : 20);
 /** The standard question for the schema costs more than others may, and is allowed to everybody. */
 const schemaLimit = 300;
 
+const aboutSchema = new Set(['__schema', '__type']);
+
 const asksSchemaOnly = ({ operation }: Measured): boolean =>
-  operation.selectionSet.selections.every((one) => one.kind === 'Field' && one.name.value.startsWith('__'));
+  operation.selectionSet.selections.every((one) => one.kind === 'Field' && aboutSchema.has(one.name.value));
 
 /** What is wrong with an operation that goes beyond the limits of its caller, and what it costs. */
 export function checkLimits(

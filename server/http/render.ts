@@ -118,9 +118,10 @@ export function sendJson(
   status: number,
   value: unknown,
   headers: Headers = none,
-  type = jsonType,
+  { type = jsonType, tag }: { type?: string; tag?: string | undefined } = {},
 ): void {
-  const wire = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(value);
+  const made = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(value);
+  const wire = tag === undefined ? made : { ...made, tag };
   if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
   else if (typeof wire.body === 'string') ctx.res.end(wire.body, 'latin1');
   else ctx.res.end(wire.body);

@@ -15,6 +15,7 @@ import { parseFields } from '../nested-params.js';
 import { sendJson } from '../render.js';
 import type { RequestState } from '../request-state.js';
 import { ThrottledError, type Throttling } from '../throttling.js';
+import { knowsAlready, resourceTag, sendUnchanged } from './polling.js';
 import { type EndpointAnswer, endpointAnswerTo, fault, mutationInGet, notFound, tooLarge } from './render.js';
 import { askedIn, batchName } from './request.js';
 
@@ -107,7 +108,7 @@ export class GraphqlEndpoint {
   }
 
   #refuse(ctx: Context, { status, body }: EndpointAnswer): void {
-    sendJson(ctx, status, body, {}, graphqlType);
+    sendJson(ctx, status, body, {}, { type: graphqlType });
   }
 
   async #answer(ctx: Context): Promise<void> {
@@ -122,12 +123,17 @@ export class GraphqlEndpoint {
       const { requests, isBatch, removeDeprecated } = askedIn(source);
       const length = requests.reduce((sum, one) => sum + one.query.length, 0);
       if (length > longestText) return this.#refuse(ctx, tooLarge);
+      const tag = await resourceTag(ctx, services.db);
+      if (tag !== undefined && knowsAlready(ctx, tag)) {
+        sendUnchanged(ctx, tag);
+        return;
+      }
       const door = await this.#opened();
       const readsOnly = ctx.method !== 'POST';
       const found = await door.answer({ requests, readsOnly, removeDeprecated }, this.#caller(ctx, viewer));
       if (found.kind === 'mutation-in-get') return this.#refuse(ctx, mutationInGet);
       const body = isBatch ? found.results : found.results[0];
-      sendJson(ctx, 200, body, {}, graphqlType);
+      sendJson(ctx, 200, body, {}, { type: graphqlType, tag });
     } finally {
       await cleanUp?.();
     }

@@ -72,6 +72,24 @@ export const pipelinesById = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** When pipelines changed last: the one of this number, or those of a commit, whose id may be shortened. */
+export const pipelineMoments = async (
+  source: Source,
+  named: { id: number } | { sha: string },
+): Promise<string[]> => {
+  // A shortened id is a range of ids, which an index finds in each project.
+  const which =
+    'id' in named
+      ? sql`pipelines l where l.id = ${named.id}`
+      : sql`projects p cross join pipelines l
+          where l.project_id = p.id and l.sha >= ${named.sha} and l.sha < ${`${named.sha}g`}`;
+  const rows = await all<{ id: number; updated_at: string }>(
+    source,
+    sql`select l.id, l.updated_at from ${which} order by l.id desc limit 100`,
+  );
+  return rows.map(({ id, updated_at }) => `${id} ${updated_at}`);
+};
+
 /** What a report may join: pipelines of a commit, narrowed to a ref or to one of them. */
 export interface PipelineOf {
   projectId: number;
