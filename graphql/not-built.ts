@@ -2,7 +2,9 @@ import { mutationsNotBuilt } from './mutations/not-built.js';
 
 /** Fields that are described in the schema and not built yet, by type. */
 export const notBuilt = {
-  Commit: ['pipelines'],
+  Commit: [
+    'pipelines',
+  ],
   Epic: [
     'ancestors',
     'awardEmoji',
@@ -11,7 +13,6 @@ export const notBuilt = {
     'blockedByEpics',
     'blockingCount',
     'children',
-    'currentUserTodos',
     'defaultProjectForIssueCreation',
     'descendantCounts',
     'descendantWeightSum',
@@ -38,7 +39,6 @@ export const notBuilt = {
     'blocked',
     'blockedByCount',
     'blockedByIssues',
-    'currentUserTodos',
     'iteration',
     'metricImages',
     'timelogs',
@@ -47,33 +47,62 @@ export const notBuilt = {
   MergeRequest: [
     'approvalState',
     'availableAutoMergeStrategies',
-    'commitCount',
-    'commits',
-    'commitsWithoutMergeCommits',
     'committers',
-    'currentUserTodos',
     'defaultMergeCommitMessage',
     'defaultSquashCommitMessage',
     'diffStats',
-    'diffStatsSummary',
     'divergedFromTargetBranch',
     'pipelines',
     'shouldBeRebased',
-    'sourceBranchExists',
     'sourceBranchProtected',
-    'targetBranchExists',
     'timelogs',
     'userDiscussionsCount',
   ],
-  MergeRequestAssignee: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  MergeRequestAuthor: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  MergeRequestParticipant: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  MergeRequestReviewer: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  Milestone: ['releases', 'report'],
+  MergeRequestAssignee: [
+    'emails',
+    'groupCount',
+    'groupMemberships',
+    'projectMemberships',
+    'timelogs',
+  ],
+  MergeRequestAuthor: [
+    'emails',
+    'groupCount',
+    'groupMemberships',
+    'projectMemberships',
+    'timelogs',
+  ],
+  MergeRequestParticipant: [
+    'emails',
+    'groupCount',
+    'groupMemberships',
+    'projectMemberships',
+    'timelogs',
+  ],
+  MergeRequestReviewer: [
+    'emails',
+    'groupCount',
+    'groupMemberships',
+    'projectMemberships',
+    'timelogs',
+  ],
+  Milestone: [
+    'releases',
+    'report',
+  ],
   Mutation: mutationsNotBuilt,
-  Namespace: ['rootStorageStatistics'],
-  Note: ['systemNoteIconName'],
-  Pipeline: ['commit', 'job', 'jobs', 'stages'],
+  Namespace: [
+    'rootStorageStatistics',
+  ],
+  Note: [
+    'systemNoteIconName',
+  ],
+  Pipeline: [
+    'commit',
+    'job',
+    'jobs',
+    'stages',
+  ],
   Project: [
     'deployment',
     'environment',
@@ -87,9 +116,24 @@ export const notBuilt = {
     'services',
     'timelogs',
   ],
-  Query: ['featureDefinitions', 'features', 'iteration', 'timelogs', 'topics', 'workItem'],
-  Todo: ['note'],
-  UserCore: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
+  Query: [
+    'featureDefinitions',
+    'features',
+    'iteration',
+    'timelogs',
+    'topics',
+    'workItem',
+  ],
+  Todo: [
+    'note',
+  ],
+  UserCore: [
+    'emails',
+    'groupCount',
+    'groupMemberships',
+    'projectMemberships',
+    'timelogs',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The type of the list. */

@@ -12,6 +12,7 @@ import type { FieldsOf } from '../resolver-types.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost } from './people.js';
 import { htmlOf } from './texts.js';
+import { ownTodos } from './todo-lists.js';
 
 /** Epics by their numbers; null where one is absent or hidden. */
 export const epicsById: Batch<number, EpicRow | null> = {
@@ -57,6 +58,7 @@ export const epic: FieldsOf<'Epic'> = {
   color: ({ color }) => color,
   confidential: ({ confidential }) => confidential === 1,
   createdAt: ({ created_at }) => created_at,
+  currentUserTodos: ({ id }, args, context) => ownTodos(context, { kind: 'epic', id }, args),
   description: ({ description }) => description,
   descriptionHtml: async (row, _args, context) =>
     htmlOf(context, row.description, { group: await groupOf(row, context) }),

@@ -16,6 +16,7 @@ import { issuesById, loadedIssues, subscriptions, targetOf } from './issuables.j
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
 import { htmlOf } from './texts.js';
+import { ownTodos } from './todo-lists.js';
 
 /** What records of issues are made of, loaded for all issues of one moment in the queries of a REST list. */
 const records: Batch<IssueRow, IssueRecordData> = {
@@ -59,6 +60,7 @@ export const issue: FieldsOf<'Issue'> = {
   closedAt: ({ closed_at }) => closed_at,
   confidential: ({ confidential }) => confidential === 1,
   createdAt: ({ created_at }) => created_at,
+  currentUserTodos: ({ id }, args, context) => ownTodos(context, { kind: 'issue', id }, args),
   description: ({ description }) => description,
   descriptionHtml: async (row, _args, context) =>
     htmlOf(context, row.description, { project: await context.load(projectsById, row.project_id) }),

@@ -15,11 +15,13 @@ import { projectsById } from '../loading.js';
 import type { MergeRequestPerson } from '../parents.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { loadedMergeRequests, subscriptions } from './issuables.js';
+import { branchTips, commitsOf, diffSummaryOf } from './merge-request-code.js';
 import { detailedStatusOf, mergeStatus, permissionsOn } from './merge-request-state.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
 import { pipelineById } from './pipeline.js';
 import { htmlOf } from './texts.js';
+import { ownTodos } from './todo-lists.js';
 
 /** What records of merge requests are made of, loaded for all of one moment in the queries of a REST list. */
 const records: Batch<MergeRequestRow, MergeRequestRecordData> = {
@@ -85,8 +87,13 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
   autoMergeEnabled: ({ merge_when_pipeline_succeeds }) => merge_when_pipeline_succeeds === 1,
   autoMergeStrategy: ({ merge_when_pipeline_succeeds }) =>
     merge_when_pipeline_succeeds === 1 ? 'merge_when_pipeline_succeeds' : null,
+  commitCount: async (row, _args, context) => (await version(row, context))?.commits_count ?? 0,
+  commits: (row, args, context) => listedConnection(args, () => commitsOf(row, context, { merges: true })),
+  commitsWithoutMergeCommits: (row, args, context) =>
+    listedConnection(args, () => commitsOf(row, context, { merges: false })),
   conflicts: ({ merge_status }) => merge_status === 'cannot_be_merged',
   createdAt: ({ created_at }) => created_at,
+  currentUserTodos: ({ id }, args, context) => ownTodos(context, { kind: 'merge_request', id }, args),
   description: ({ description }) => description,
   descriptionHtml: async (row, _args, context) =>
     htmlOf(context, row.description, { project: await targetProject(row, context) }),
@@ -97,6 +104,7 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
     if (!found || found.state === 'empty') return null;
     return { baseSha: found.base_sha, headSha: found.head_sha ?? '', startSha: found.start_sha ?? '' };
   },
+  diffStatsSummary: async (row, _args, context) => diffSummaryOf(row, await version(row, context), context),
   discussionLocked: ({ discussion_locked }) => discussion_locked === 1,
   discussions: (row, args, context) => discussionsOf({ kind: 'merge_request', row }, args, context),
   downvotes: ({ downvotes }) => downvotes,
@@ -153,6 +161,7 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
     ),
   shouldRemoveSourceBranch: ({ should_remove_source_branch }) => should_remove_source_branch === 1,
   sourceBranch: ({ source_branch }) => source_branch,
+  sourceBranchExists: async (row, _args, context) => (await context.load(branchTips, row)).head !== null,
   sourceProject: ({ source_project_id }, _args, context) =>
     source_project_id === null ? null : context.load(projectsById, source_project_id),
   sourceProjectId: ({ source_project_id }) => source_project_id,
@@ -161,6 +170,7 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
   state: ({ state }) => state,
   subscribed: ({ id }, _args, context) => context.load(subscriptions.merge_request, id),
   targetBranch: ({ target_branch }) => target_branch,
+  targetBranchExists: async (row, _args, context) => (await context.load(branchTips, row)).start !== null,
   targetProject: (row, _args, context) => targetProject(row, context),
   targetProjectId: ({ target_project_id }) => target_project_id,
   taskCompletionStatus: ({ task_count, task_completed_count }) => ({

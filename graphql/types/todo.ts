@@ -1,38 +1,11 @@
-import type { UserCoreTodosArgs } from '../../generated/graphql.js';
-import { type ListedTodo, listTodosOf } from '../../storage/database/todos/todos.js';
-import type { Connection } from '../connections/connection.js';
-import { emptyConnection, pagedConnection } from '../connections/connections.js';
+import type { ListedTodo } from '../../storage/database/todos/todos.js';
 import type { GraphqlContext } from '../context.js';
-import { gid, plainNumber } from '../ids/global-id.js';
+import { gid } from '../ids/global-id.js';
 import { groupsById, projectsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { epicsById } from './epic.js';
 import { issuesById, mergeRequestsById } from './issuables.js';
 import { authorOf } from './people.js';
-
-const targets = { ISSUE: 'Issue', MERGEREQUEST: 'MergeRequest', EPIC: 'Epic' } as const;
-
-/** The to-do items of a user, which nobody else sees; pending ones where nothing is said. */
-export function todosOf(
-  { viewer, services }: GraphqlContext,
-  userId: number,
-  args: Partial<UserCoreTodosArgs>,
-): Connection<ListedTodo> {
-  if (viewer?.id !== userId) return emptyConnection(args);
-  const filters = {
-    states: args.state && args.state.length > 0 ? args.state : ['pending', 'done'],
-    actions: args.action ?? undefined,
-    authorIds: args.authorId?.map((id) => plainNumber(id, 'User')),
-    projectIds: args.projectId?.map((id) => plainNumber(id, 'Project')),
-    groupIds: args.groupId?.map((id) => plainNumber(id, 'Group')),
-    types: args.type?.map((type) => targets[type as keyof typeof targets] ?? type),
-  };
-  return pagedConnection(
-    args,
-    (page) => listTodosOf(services.db, viewer, filters, page),
-    (row) => row,
-  );
-}
 
 const targetOf = async (row: ListedTodo, context: GraphqlContext) => {
   if (row.issue_id !== null) return context.load(issuesById, row.issue_id);

@@ -13,7 +13,7 @@ import { ownNamespaces } from './namespaces.js';
 import { peopleById, statusesById } from './people.js';
 import { projectConnection } from './project-lists.js';
 import { snippetConnection } from './snippet-lists.js';
-import { todosOf } from './todo.js';
+import { todosOf } from './todo-lists.js';
 
 const profile = async (
   { id }: PersonRow,

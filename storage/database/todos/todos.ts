@@ -124,6 +124,8 @@ export interface TodoChoices {
   projectIds?: readonly number[] | undefined;
   groupIds?: readonly number[] | undefined;
   types?: readonly string[] | undefined;
+  /** Those of one thing alone. */
+  of?: { kind: 'issue' | 'merge_request' | 'epic'; id: number } | undefined;
 }
 
 /** A page of the to-do items of a user that they may still read and that fit the choices, newest first. */
@@ -133,7 +135,7 @@ export const listTodosOf = (
   choices: TodoChoices,
   page: PageRequest,
 ): Promise<Page<ListedTodo>> => {
-  const { states, actions, authorIds, projectIds, groupIds, types } = choices;
+  const { states, actions, authorIds, projectIds, groupIds, types, of } = choices;
   const columnsOf = (types ?? []).flatMap((type) => targetColumns[type] ?? []);
   const kinds = columnsOf.map((column) => sql`${sql.id(column, 't')} is not null`);
   const tests = [
@@ -143,6 +145,7 @@ export const listTodosOf = (
     ...(projectIds ? [sql`t.project_id in (${inList(projectIds)})`] : []),
     ...(groupIds ? [sql`t.group_id in (${inList(groupIds)})`] : []),
     ...(types ? [kinds.length > 0 ? sql`(${sql.join(kinds, ' or ')})` : sql`1 = 0`] : []),
+    ...(of ? [sql`${sql.id(`todos.${of.kind}_id`, 't')} = ${of.id}`] : []),
     seen(viewer, db.dialect),
   ];
   const where = sql.join(tests, ' and ');
