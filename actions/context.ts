@@ -8,7 +8,6 @@ import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
 import type { SecretBox } from '../storage/secrets/box.js';
 import type { WorkFolders } from '../storage/transfers/work-folder.js';
-import type { OutgoingHttp } from './outgoing.js';
 import type { OutgoingHttp, OutgoingPost, OutgoingWire } from './outgoing.js';
 import type { Viewer } from './viewer.js';
 

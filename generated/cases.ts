@@ -54,6 +54,7 @@ import { cases as discussionsReading } from '../conformance/cases/discussions/re
 import { cases as discussionsWriting } from '../conformance/cases/discussions/writing.js';
 import { cases as environmentsKeeping } from '../conformance/cases/environments/keeping.js';
 import { cases as environmentsProtecting } from '../conformance/cases/environments/protecting.js';
+import { cases as environmentsStopping } from '../conformance/cases/environments/stopping.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
 import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
@@ -145,11 +146,14 @@ import { cases as membersAdding } from '../conformance/cases/members/adding.js';
 import { cases as membersAddingSeveral } from '../conformance/cases/members/adding-several.js';
 import { cases as membersAddresses } from '../conformance/cases/members/addresses.js';
 import { cases as membersAll } from '../conformance/cases/members/all.js';
+import { cases as membersBillable } from '../conformance/cases/members/billable.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
+import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
 import { cases as membersReading } from '../conformance/cases/members/reading.js';
 import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
+import { cases as membersSeats } from '../conformance/cases/members/seats.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
@@ -207,6 +211,7 @@ import { cases as projectsRecordEverywhere } from '../conformance/cases/projects
 import { cases as projectsRecordParts } from '../conformance/cases/projects/record-parts.js';
 import { cases as projectsShares } from '../conformance/cases/projects/shares.js';
 import { cases as projectsStars } from '../conformance/cases/projects/stars.js';
+import { cases as releasesEvidence } from '../conformance/cases/releases/evidence.js';
 import { cases as releasesLinks } from '../conformance/cases/releases/links.js';
 import { cases as releasesPublishing } from '../conformance/cases/releases/publishing.js';
 import { cases as releasesReading } from '../conformance/cases/releases/reading.js';
@@ -255,6 +260,8 @@ import { cases as usersStatus } from '../conformance/cases/users/status.js';
 import { cases as usersUnknown } from '../conformance/cases/users/unknown.js';
 import { cases as versioningAliases } from '../conformance/cases/versioning/aliases.js';
 import { cases as versioningVersions } from '../conformance/cases/versioning/versions.js';
+import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
+import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
 
 /** Everything in conformance/cases/; static imports, so that it can be bundled. */
 export const cases: readonly Case[] = [
@@ -312,6 +319,7 @@ export const cases: readonly Case[] = [
   ...discussionsWriting,
   ...environmentsKeeping,
   ...environmentsProtecting,
+  ...environmentsStopping,
   ...epicsChildren,
   ...epicsConfidential,
   ...epicsFreeTier,
@@ -403,11 +411,14 @@ export const cases: readonly Case[] = [
   ...membersAddingSeveral,
   ...membersAddresses,
   ...membersAll,
+  ...membersBillable,
   ...membersChanging,
+  ...membersInvitations,
   ...membersLevels,
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
+  ...membersSeats,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,
@@ -465,6 +476,7 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...releasesEvidence,
   ...releasesLinks,
   ...releasesPublishing,
   ...releasesReading,
@@ -513,4 +525,6 @@ export const cases: readonly Case[] = [
   ...usersUnknown,
   ...versioningAliases,
   ...versioningVersions,
+  ...webhooksEvents,
+  ...webhooksWebhooks,
 ];

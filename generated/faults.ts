@@ -33,6 +33,7 @@ import { faults as issues } from '../conformance/faults/by-hand/issues.js';
 import { faults as labels } from '../conformance/faults/by-hand/labels.js';
 import { faults as limits } from '../conformance/faults/by-hand/limits.js';
 import { faults as members } from '../conformance/faults/by-hand/members.js';
+import { faults as membersSeats } from '../conformance/faults/by-hand/members-seats.js';
 import { faults as membersWritten } from '../conformance/faults/by-hand/members-written.js';
 import { faults as mergeRequestActions } from '../conformance/faults/by-hand/merge-request-actions.js';
 import { faults as mergeRequestCommands } from '../conformance/faults/by-hand/merge-request-commands.js';
@@ -56,6 +57,7 @@ import { faults as users } from '../conformance/faults/by-hand/users.js';
 import { faults as usersAccounts } from '../conformance/faults/by-hand/users-accounts.js';
 import { faults as usersOwn } from '../conformance/faults/by-hand/users-own.js';
 import { faults as versioning } from '../conformance/faults/by-hand/versioning.js';
+import { faults as webhooks } from '../conformance/faults/by-hand/webhooks.js';
 
 /** Everything in conformance/faults/by-hand/; static imports, so that it can be bundled. */
 export const faults: readonly Fault[] = [
@@ -92,6 +94,7 @@ export const faults: readonly Fault[] = [
   ...labels,
   ...limits,
   ...members,
+  ...membersSeats,
   ...membersWritten,
   ...mergeRequestActions,
   ...mergeRequestCommands,
@@ -115,4 +118,5 @@ export const faults: readonly Fault[] = [
   ...usersAccounts,
   ...usersOwn,
   ...versioning,
+  ...webhooks,
 ];

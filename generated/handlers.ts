@@ -102,6 +102,34 @@ export interface Specs {
     params: components['schemas']['params_deleteGroup'];
     answers: { status: 202; body: operations['deleteGroup']['responses'][202]['content']['application/json'] };
   };
+  listGroupAccessRequests: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupAccessRequests'];
+    params: components['schemas']['params_listGroupAccessRequests'];
+    answers: { status: 200; body: operations['listGroupAccessRequests']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createGroupAccessRequest: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createGroupAccessRequest'];
+    params: components['schemas']['params_createGroupAccessRequest'];
+    answers: { status: 201; body: operations['createGroupAccessRequest']['responses'][201]['content']['application/json'] };
+  };
+  denyGroupAccessRequest: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_denyGroupAccessRequest'];
+    params: components['schemas']['params_denyGroupAccessRequest'];
+    answers: { status: 204; body?: undefined };
+  };
+  approveGroupAccessRequest: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_approveGroupAccessRequest'];
+    params: components['schemas']['params_approveGroupAccessRequest'];
+    answers: { status: 201; body: operations['approveGroupAccessRequest']['responses'][201]['content']['application/json'] };
+  };
   listGroupAccessTokens: {
     on: 'group';
     user: true;
@@ -527,6 +555,34 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_deleteGroupHookVariable'];
     params: components['schemas']['params_deleteGroupHookVariable'];
+    answers: { status: 204; body?: undefined };
+  };
+  listGroupInvitations: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_listGroupInvitations'];
+    params: components['schemas']['params_listGroupInvitations'];
+    answers: { status: 200; body: operations['listGroupInvitations']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createGroupInvitations: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_createGroupInvitations'];
+    params: components['schemas']['params_createGroupInvitations'];
+    answers: { status: 201; body: operations['createGroupInvitations']['responses'][201]['content']['application/json'] };
+  };
+  updateGroupInvitation: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_updateGroupInvitation'];
+    params: components['schemas']['params_updateGroupInvitation'];
+    answers: { status: 200; body: operations['updateGroupInvitation']['responses'][200]['content']['application/json'] };
+  };
+  deleteGroupInvitation: {
+    on: 'group';
+    user: true;
+    path: components['schemas']['path_deleteGroupInvitation'];
+    params: components['schemas']['params_deleteGroupInvitation'];
     answers: { status: 204; body?: undefined };
   };
   listGroupIssues: {
@@ -1089,6 +1145,34 @@ export interface Specs {
     params: components['schemas']['params_deleteProject'];
     answers: { status: 202; body: operations['deleteProject']['responses'][202]['content']['application/json'] };
   };
+  listProjectAccessRequests: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectAccessRequests'];
+    params: components['schemas']['params_listProjectAccessRequests'];
+    answers: { status: 200; body: operations['listProjectAccessRequests']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createProjectAccessRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectAccessRequest'];
+    params: components['schemas']['params_createProjectAccessRequest'];
+    answers: { status: 201; body: operations['createProjectAccessRequest']['responses'][201]['content']['application/json'] };
+  };
+  denyProjectAccessRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_denyProjectAccessRequest'];
+    params: components['schemas']['params_denyProjectAccessRequest'];
+    answers: { status: 204; body?: undefined };
+  };
+  approveProjectAccessRequest: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_approveProjectAccessRequest'];
+    params: components['schemas']['params_approveProjectAccessRequest'];
+    answers: { status: 201; body: operations['approveProjectAccessRequest']['responses'][201]['content']['application/json'] };
+  };
   listProjectAccessTokens: {
     on: 'project';
     user: true;
@@ -1458,6 +1542,34 @@ export interface Specs {
     user: true;
     path: components['schemas']['path_disableProjectIntegration'];
     params: components['schemas']['params_disableProjectIntegration'];
+    answers: { status: 204; body?: undefined };
+  };
+  listProjectInvitations: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_listProjectInvitations'];
+    params: components['schemas']['params_listProjectInvitations'];
+    answers: { status: 200; body: operations['listProjectInvitations']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  createProjectInvitations: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_createProjectInvitations'];
+    params: components['schemas']['params_createProjectInvitations'];
+    answers: { status: 201; body: operations['createProjectInvitations']['responses'][201]['content']['application/json'] };
+  };
+  updateProjectInvitation: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_updateProjectInvitation'];
+    params: components['schemas']['params_updateProjectInvitation'];
+    answers: { status: 200; body: operations['updateProjectInvitation']['responses'][200]['content']['application/json'] };
+  };
+  deleteProjectInvitation: {
+    on: 'project';
+    user: true;
+    path: components['schemas']['path_deleteProjectInvitation'];
+    params: components['schemas']['params_deleteProjectInvitation'];
     answers: { status: 204; body?: undefined };
   };
   listProjectIssues: {

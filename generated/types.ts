@@ -171,6 +171,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/access_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List who asks to become a member of a group */
+        get: operations["listGroupAccessRequests"];
+        put?: never;
+        /** Ask to become a member of a group */
+        post: operations["createGroupAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/access_requests/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Refuse a request for access to a group, or take the own one back */
+        delete: operations["denyGroupAccessRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/access_requests/{user_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a member of a group of somebody who asked for it */
+        put: operations["approveGroupAccessRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/access_tokens": {
         parameters: {
             query?: never;
@@ -1085,6 +1165,59 @@ export interface paths {
         post?: never;
         /** Remove a secret part of the address of a webhook */
         delete: operations["deleteGroupHookVariable"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        /** List the open invitations to a group */
+        get: operations["listGroupInvitations"];
+        put?: never;
+        /** Invite addresses and users to a group */
+        post: operations["createGroupInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/invitations/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invited address.
+                 * @example new@example.org
+                 */
+                email: string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the level or the end of an invitation to a group */
+        put: operations["updateGroupInvitation"];
+        post?: never;
+        /** Take an invitation to a group back */
+        delete: operations["deleteGroupInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2276,6 +2409,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/access_requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List who asks to become a member of a project */
+        get: operations["listProjectAccessRequests"];
+        put?: never;
+        /** Ask to become a member of a project */
+        post: operations["createProjectAccessRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/access_requests/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Refuse a request for access to a project, or take the own one back */
+        delete: operations["denyProjectAccessRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/access_requests/{user_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Make a member of a project of somebody who asked for it */
+        put: operations["approveProjectAccessRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/access_tokens": {
         parameters: {
             query?: never;
@@ -3128,6 +3341,59 @@ export interface paths {
         post?: never;
         /** Switch an integration off, keeping its settings */
         delete: operations["disableProjectIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** List the open invitations to a project */
+        get: operations["listProjectInvitations"];
+        put?: never;
+        /** Invite addresses and users to a project */
+        post: operations["createProjectInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/invitations/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invited address.
+                 * @example new@example.org
+                 */
+                email: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the level or the end of an invitation to a project */
+        put: operations["updateProjectInvitation"];
+        post?: never;
+        /** Take an invitation to a project back */
+        delete: operations["deleteProjectInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8906,6 +9172,17 @@ export interface components {
          * @enum {integer}
          */
         AccessLevel: 0 | 5 | 10 | 20 | 30 | 40 | 50;
+        /** @description A user who asks to become a member. */
+        AccessRequest: {
+            avatar_url: string | null;
+            id: number;
+            name: string;
+            requested_at: components["schemas"]["DateTime"];
+            /** @description State of the account. */
+            state: string;
+            username: string;
+            web_url: string;
+        };
         AddedMember: components["schemas"]["Member"] | components["schemas"]["MembersAdded"];
         /** @description Time to book. */
         AddIssueSpentTime: {
@@ -9146,6 +9423,13 @@ export interface components {
             /** @description Whether the merge request has rules of its own. */
             approval_rules_overwritten: boolean;
             rules: components["schemas"]["ApprovalRuleState"][];
+        };
+        ApproveAccessRequest: {
+            /**
+             * @description 10, 20, 30, 40 or 50.
+             * @default 30
+             */
+            access_level?: number;
         };
         ApproveDeployment: {
             /** @description Words that go with the decision. */
@@ -9988,6 +10272,18 @@ export interface components {
             expires_at?: string | null;
             name: string;
             scopes: components["schemas"]["UserTokenScope"][];
+        };
+        CreateInvitations: {
+            /** @enum {integer} */
+            access_level: 10 | 20 | 30 | 40 | 50;
+            /** @description Addresses. */
+            email?: string[];
+            /** Format: date */
+            expires_at?: string | null;
+            /** @default invitations-api */
+            invite_source?: string;
+            /** @description Numbers of users. */
+            user_id?: number[];
         };
         /** @description A new issue. */
         CreateIssue: {
@@ -11022,6 +11318,26 @@ export interface components {
         DeploymentApprovalSummary: {
             rules: components["schemas"]["DeploymentApprovalRule"][];
         };
+        /** @description What webhooks are sent when a deployment began or ended. */
+        DeploymentPayload: {
+            commit_title: string | null;
+            commit_url: string;
+            deployable_id: number | null;
+            deployable_url: string | null;
+            deployment_id: number;
+            environment: string | null;
+            environment_external_url: string | null;
+            environment_slug: string;
+            /** @enum {string} */
+            object_kind: "deployment";
+            project: components["schemas"]["HookProject"];
+            ref: string;
+            short_sha: string;
+            status: string;
+            status_changed_at: string;
+            user: components["schemas"]["HookUser"] | null;
+            user_url: string;
+        };
         /**
          * @description How a deployment is going.
          * @enum {string}
@@ -11537,6 +11853,65 @@ export interface components {
             url_variables: components["schemas"]["WebhookVariable"][];
             wiki_page_events: boolean;
         };
+        /** @description A commit in what webhooks are sent. */
+        HookCommit: {
+            author: {
+                email: string;
+                name: string;
+            };
+            id: string;
+            message: string | null;
+            timestamp: string;
+            title: string;
+            url: string;
+        };
+        /** @description A label in what webhooks are sent. */
+        HookLabel: {
+            color: string;
+            created_at: string;
+            description: string | null;
+            group_id: number | null;
+            id: number;
+            project_id: number | null;
+            template: boolean;
+            title: string;
+            type: string | null;
+            updated_at: string;
+        };
+        /** @description A project in what webhooks are sent. */
+        HookProject: {
+            avatar_url: string | null;
+            ci_config_path: string | null;
+            default_branch: string | null;
+            description: string | null;
+            git_http_url: string;
+            git_ssh_url: string;
+            homepage: string;
+            http_url: string;
+            id: number;
+            name: string;
+            namespace: string;
+            path_with_namespace: string;
+            ssh_url: string;
+            url: string;
+            visibility_level: number;
+            web_url: string;
+        };
+        /** @description A repository in what webhooks are sent. */
+        HookRepository: {
+            description: string | null;
+            homepage: string;
+            name: string;
+            url: string;
+        };
+        /** @description A person in what webhooks are sent. */
+        HookUser: {
+            avatar_url: string | null;
+            email: string;
+            id: number;
+            name: string;
+            username: string;
+        };
         /** @description An empty object; the work goes on in the background. */
         HousekeepingStarted: Record<string, never>;
         /** @description A token by which an administrator acts as a user. */
@@ -11697,6 +12072,25 @@ export interface components {
          * @enum {string}
          */
         IntegrationSlug: "asana" | "assembla" | "bamboo" | "bugzilla" | "buildkite" | "campfire" | "confluence" | "custom-issue-tracker" | "datadog" | "discord" | "drone-ci" | "emails-on-push" | "ewm" | "external-wiki" | "flowdock" | "github" | "hangouts-chat" | "harbor" | "irker" | "jenkins" | "jira" | "mattermost" | "mattermost-slash-commands" | "microsoft-teams" | "mock-ci" | "mock-monitoring" | "packagist" | "pipelines-email" | "pivotaltracker" | "prometheus" | "pumble" | "pushover" | "redmine" | "shimo" | "slack" | "slack-slash-commands" | "teamcity" | "unify-circuit" | "webex-teams" | "youtrack" | "zentao";
+        /** @description An address that may become a member once somebody has it. */
+        Invitation: {
+            access_level: components["schemas"]["AccessLevel"];
+            created_at: components["schemas"]["DateTime"];
+            created_by_name: string | null;
+            /** Format: date */
+            expires_at: string | null;
+            invite_email: string;
+            invite_token: string | null;
+            user_name: string | null;
+        };
+        /** @description Outcome of inviting; the message tells by address or username who was not invited. */
+        InvitationsCreated: {
+            message?: string | {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            status: "success" | "error";
+        };
         /** @description Title of a label, or the label itself with with_labels_details=true. */
         IssuableLabel: string | components["schemas"]["LabelDetails"];
         /** @description How text refers to this issue or merge request. */
@@ -11851,6 +12245,58 @@ export interface components {
             search?: string;
             weight?: number;
         };
+        /** @description What webhooks are sent of issues, confidential ones too. */
+        IssuePayload: {
+            assignee?: components["schemas"]["HookUser"];
+            assignees?: components["schemas"]["HookUser"][];
+            changes: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            event_type: "issue" | "confidential_issue";
+            labels: components["schemas"]["HookLabel"][];
+            object_attributes: {
+                action: string;
+                assignee_id: number | null;
+                assignee_ids: number[];
+                author_id: number;
+                closed_at: string | null;
+                confidential: boolean;
+                created_at: string;
+                description: string | null;
+                discussion_locked: boolean | null;
+                due_date: string | null;
+                duplicated_to_id: number | null;
+                human_time_change: string | null;
+                human_time_estimate: string | null;
+                human_total_time_spent: string | null;
+                id: number;
+                iid: number;
+                labels: components["schemas"]["HookLabel"][];
+                last_edited_at: string | null;
+                last_edited_by_id: number | null;
+                milestone_id: number | null;
+                moved_to_id: number | null;
+                project_id: number | null;
+                relative_position: number | null;
+                severity: string;
+                state: string;
+                state_id: number;
+                time_change: number;
+                time_estimate: number;
+                title: string;
+                total_time_spent: number;
+                updated_at: string;
+                updated_by_id: number | null;
+                url: string;
+                weight: number | null;
+            };
+            /** @enum {string} */
+            object_kind: "issue";
+            project: components["schemas"]["HookProject"];
+            repository: components["schemas"]["HookRepository"];
+            user: components["schemas"]["HookUser"] | null;
+        };
         /** @description Numbers of issues by state. */
         IssuesStatistics: {
             statistics: components["schemas"]["IssuesStatisticsCounts"];
@@ -11883,6 +12329,47 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             web_url: string;
+        };
+        /** @description What webhooks are sent when a job changed its state. */
+        JobPayload: {
+            before_sha: string;
+            build_allow_failure: boolean;
+            build_created_at: string;
+            build_duration: number | null;
+            build_failure_reason: string | null;
+            build_finished_at: string | null;
+            build_id: number;
+            build_name: string;
+            build_queued_duration: number | null;
+            build_stage: string;
+            build_started_at: string | null;
+            build_status: string;
+            commit: {
+                author_email: string | null;
+                author_name: string | null;
+                author_url: string | null;
+                duration: number | null;
+                finished_at: string | null;
+                id: number;
+                message: string | null;
+                sha: string;
+                started_at: string | null;
+                status: string;
+            } | null;
+            environment: string | null;
+            /** @enum {string} */
+            object_kind: "build";
+            pipeline_id: number;
+            project_id: number | null;
+            project_name: string;
+            ref: string;
+            repository: components["schemas"]["HookRepository"];
+            runner: {
+                [key: string]: unknown;
+            } | null;
+            sha: string;
+            tag: boolean;
+            user: components["schemas"]["HookUser"] | null;
         };
         /** @description A user, as embedded in a job. */
         JobUser: {
@@ -12190,6 +12677,67 @@ export interface components {
             my_reaction_emoji?: string;
             reviewer_id?: number;
             reviewer_username?: string;
+        };
+        /** @description What webhooks are sent of merge requests. */
+        MergeRequestPayload: {
+            changes: {
+                [key: string]: unknown;
+            };
+            event_type: string;
+            labels: components["schemas"]["HookLabel"][];
+            object_attributes: {
+                action: string;
+                assignee_id: number | null;
+                assignee_ids: number[];
+                author_id: number;
+                blocking_discussions_resolved: boolean;
+                created_at: string;
+                description: string | null;
+                draft: boolean;
+                first_contribution: boolean;
+                head_pipeline_id: number | null;
+                human_time_change: string | null;
+                human_time_estimate: string | null;
+                human_total_time_spent: string | null;
+                id: number;
+                iid: number;
+                labels: components["schemas"]["HookLabel"][];
+                last_commit: components["schemas"]["HookCommit"] | null;
+                last_edited_at: string | null;
+                last_edited_by_id: number | null;
+                merge_commit_sha: string | null;
+                merge_error: string | null;
+                merge_params: {
+                    force_remove_source_branch: boolean;
+                };
+                merge_status: string;
+                merge_user_id: number | null;
+                merge_when_pipeline_succeeds: boolean;
+                milestone_id: number | null;
+                reviewer_ids: number[];
+                source: components["schemas"]["HookProject"] | null;
+                source_branch: string;
+                source_project_id: number | null;
+                state: string;
+                state_id: number;
+                target: components["schemas"]["HookProject"];
+                target_branch: string;
+                target_project_id: number;
+                time_change: number;
+                time_estimate: number;
+                title: string;
+                total_time_spent: number;
+                updated_at: string;
+                updated_by_id: number | null;
+                url: string;
+                work_in_progress: boolean;
+            };
+            /** @enum {string} */
+            object_kind: "merge_request";
+            project: components["schemas"]["HookProject"];
+            repository: components["schemas"]["HookRepository"];
+            reviewers: components["schemas"]["HookUser"][];
+            user: components["schemas"]["HookUser"] | null;
         };
         /** @description A pipeline, in short. */
         MergeRequestPipeline: {
@@ -12519,6 +13067,131 @@ export interface components {
         };
         /** @description The new note, or the reaction when the body was nothing but an emoji. */
         NoteOrAward: components["schemas"]["Note"] | components["schemas"]["AwardEmoji"];
+        /** @description What webhooks are sent of comments, hidden ones too. */
+        NotePayload: {
+            commit?: components["schemas"]["HookCommit"] | null;
+            /** @enum {string} */
+            event_type: "note" | "confidential_note";
+            issue?: {
+                assignee_id: number | null;
+                assignee_ids: number[];
+                author_id: number;
+                closed_at: string | null;
+                confidential: boolean;
+                created_at: string;
+                description: string | null;
+                discussion_locked: boolean | null;
+                due_date: string | null;
+                duplicated_to_id: number | null;
+                human_time_change: string | null;
+                human_time_estimate: string | null;
+                human_total_time_spent: string | null;
+                id: number;
+                iid: number;
+                labels: components["schemas"]["HookLabel"][];
+                last_edited_at: string | null;
+                last_edited_by_id: number | null;
+                milestone_id: number | null;
+                moved_to_id: number | null;
+                project_id: number | null;
+                relative_position: number | null;
+                severity: string;
+                state: string;
+                state_id: number;
+                time_change: number;
+                time_estimate: number;
+                title: string;
+                total_time_spent: number;
+                updated_at: string;
+                updated_by_id: number | null;
+                url: string;
+                weight: number | null;
+            };
+            merge_request?: {
+                assignee_id: number | null;
+                assignee_ids: number[];
+                author_id: number;
+                blocking_discussions_resolved: boolean;
+                created_at: string;
+                description: string | null;
+                draft: boolean;
+                first_contribution: boolean;
+                head_pipeline_id: number | null;
+                human_time_change: string | null;
+                human_time_estimate: string | null;
+                human_total_time_spent: string | null;
+                id: number;
+                iid: number;
+                labels: components["schemas"]["HookLabel"][];
+                last_commit: components["schemas"]["HookCommit"] | null;
+                last_edited_at: string | null;
+                last_edited_by_id: number | null;
+                merge_commit_sha: string | null;
+                merge_error: string | null;
+                merge_params: {
+                    force_remove_source_branch: boolean;
+                };
+                merge_status: string;
+                merge_user_id: number | null;
+                merge_when_pipeline_succeeds: boolean;
+                milestone_id: number | null;
+                reviewer_ids: number[];
+                source: components["schemas"]["HookProject"] | null;
+                source_branch: string;
+                source_project_id: number | null;
+                state: string;
+                state_id: number;
+                target: components["schemas"]["HookProject"];
+                target_branch: string;
+                target_project_id: number;
+                time_change: number;
+                time_estimate: number;
+                title: string;
+                total_time_spent: number;
+                updated_at: string;
+                updated_by_id: number | null;
+                url: string;
+                work_in_progress: boolean;
+            } | null;
+            object_attributes: {
+                attachment: string | null;
+                author_id: number;
+                change_position: {
+                    [key: string]: unknown;
+                } | null;
+                commit_id: string;
+                created_at: string;
+                description: string | null;
+                discussion_id: string;
+                id: number;
+                line_code: string | null;
+                note: string;
+                noteable_id: number | null;
+                noteable_type: string;
+                original_position: {
+                    [key: string]: unknown;
+                } | null;
+                position: {
+                    [key: string]: unknown;
+                } | null;
+                project_id: number | null;
+                resolved_at: string | null;
+                resolved_by_id: number | null;
+                st_diff: {
+                    [key: string]: unknown;
+                } | null;
+                system: boolean;
+                type: string | null;
+                updated_at: string;
+                url: string;
+            };
+            /** @enum {string} */
+            object_kind: "note";
+            project: components["schemas"]["HookProject"];
+            project_id: number | null;
+            repository: components["schemas"]["HookRepository"];
+            user: components["schemas"]["HookUser"] | null;
+        };
         /** @description Where in a diff a note stands. */
         NotePosition: {
             base_sha: string;
@@ -12607,12 +13280,26 @@ export interface components {
             represented_as?: string;
             status: components["schemas"]["DeploymentApprovalStatus"];
         };
+        params_approveGroupAccessRequest: {
+            /**
+             * @description 10, 20, 30, 40 or 50.
+             * @default 30
+             */
+            access_level: number;
+        };
         params_approveGroupMember: Record<string, never>;
         params_approveMergeRequest: {
             /** @description The password of the caller where approving demands it. */
             approval_password?: string;
             /** @description The head the caller looked at; refused when it is another by now. */
             sha?: string;
+        };
+        params_approveProjectAccessRequest: {
+            /**
+             * @description 10, 20, 30, 40 or 50.
+             * @default 30
+             */
+            access_level: number;
         };
         params_archiveProject: Record<string, never>;
         params_banUser: Record<string, never>;
@@ -12905,6 +13592,7 @@ export interface components {
             /** @enum {string} */
             wiki_access_level?: "disabled" | "private" | "enabled";
         };
+        params_createGroupAccessRequest: Record<string, never>;
         params_createGroupAccessToken: {
             /**
              * @default 40
@@ -13000,6 +13688,18 @@ export interface components {
              * @default false
              */
             wiki_page_events: boolean;
+        };
+        params_createGroupInvitations: {
+            /** @enum {integer} */
+            access_level: 10 | 20 | 30 | 40 | 50;
+            /** @description Addresses. */
+            email?: string[];
+            /** Format: date */
+            expires_at?: string | null;
+            /** @default invitations-api */
+            invite_source: string;
+            /** @description Numbers of users. */
+            user_id?: number[];
         };
         params_createGroupLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
@@ -13404,6 +14104,7 @@ export interface components {
              */
             wiki_enabled?: boolean;
         };
+        params_createProjectAccessRequest: Record<string, never>;
         params_createProjectAccessToken: {
             /**
              * @default 40
@@ -13663,6 +14364,18 @@ export interface components {
              * @default false
              */
             wiki_page_events: boolean;
+        };
+        params_createProjectInvitations: {
+            /** @enum {integer} */
+            access_level: 10 | 20 | 30 | 40 | 50;
+            /** @description Addresses. */
+            email?: string[];
+            /** Format: date */
+            expires_at?: string | null;
+            /** @default invitations-api */
+            invite_source: string;
+            /** @description Numbers of users. */
+            user_id?: number[];
         };
         params_createProjectLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
@@ -13970,6 +14683,7 @@ export interface components {
         params_deleteGroup: Record<string, never>;
         params_deleteGroupHook: Record<string, never>;
         params_deleteGroupHookVariable: Record<string, never>;
+        params_deleteGroupInvitation: Record<string, never>;
         params_deleteGroupLabel: Record<string, never>;
         params_deleteGroupLabelByName: {
             label_id?: number;
@@ -13998,6 +14712,7 @@ export interface components {
         params_deleteProjectForkRelation: Record<string, never>;
         params_deleteProjectHook: Record<string, never>;
         params_deleteProjectHookVariable: Record<string, never>;
+        params_deleteProjectInvitation: Record<string, never>;
         params_deleteProjectLabel: Record<string, never>;
         params_deleteProjectLabelByName: {
             label_id?: number;
@@ -14035,6 +14750,8 @@ export interface components {
         };
         params_deleteUserEmail: Record<string, never>;
         params_deleteUserKey: Record<string, never>;
+        params_denyGroupAccessRequest: Record<string, never>;
+        params_denyProjectAccessRequest: Record<string, never>;
         params_disableProjectIntegration: Record<string, never>;
         params_disableProjectService: Record<string, never>;
         params_downloadExport: Record<string, never>;
@@ -14896,6 +15613,12 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listGroupAccessRequests: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listGroupAccessTokens: {
             /** @default 1 */
             page: number;
@@ -14914,6 +15637,13 @@ export interface components {
             page: number;
             /** @default 20 */
             per_page: number;
+        };
+        params_listGroupInvitations: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            query?: string;
         };
         params_listGroupIssues: {
             assignee_id?: number | string;
@@ -15722,6 +16452,12 @@ export interface components {
             /** @default 20 */
             per_page: number;
         };
+        params_listProjectAccessRequests: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+        };
         params_listProjectAccessTokens: {
             /** @default 1 */
             page: number;
@@ -15841,6 +16577,13 @@ export interface components {
             page: number;
             /** @default 20 */
             per_page: number;
+        };
+        params_listProjectInvitations: {
+            /** @default 1 */
+            page: number;
+            /** @default 20 */
+            per_page: number;
+            query?: string;
         };
         params_listProjectIssues: {
             assignee_id?: number | string;
@@ -17503,6 +18246,12 @@ export interface components {
             /** @description Pages of the wiki. */
             wiki_page_events?: boolean;
         };
+        params_updateGroupInvitation: {
+            /** @enum {integer} */
+            access_level?: 10 | 20 | 30 | 40 | 50;
+            /** Format: date */
+            expires_at?: string | null;
+        };
         params_updateGroupLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
             color?: string;
@@ -17893,6 +18642,12 @@ export interface components {
             /** @description Pages of the wiki. */
             wiki_page_events?: boolean;
         };
+        params_updateProjectInvitation: {
+            /** @enum {integer} */
+            access_level?: 10 | 20 | 30 | 40 | 50;
+            /** Format: date */
+            expires_at?: string | null;
+        };
         params_updateProjectLabel: {
             /** @description Six or three hex digits behind #, or a CSS name. */
             color?: string;
@@ -18111,6 +18866,10 @@ export interface components {
             deployment_id: number;
             id: string;
         };
+        path_approveGroupAccessRequest: {
+            id: string;
+            user_id: number;
+        };
         path_approveGroupMember: {
             id: string;
             member_id: number;
@@ -18118,6 +18877,10 @@ export interface components {
         path_approveMergeRequest: {
             id: string;
             merge_request_iid: number;
+        };
+        path_approveProjectAccessRequest: {
+            id: string;
+            user_id: number;
         };
         path_archiveProject: {
             id: string;
@@ -18224,10 +18987,16 @@ export interface components {
             id: string;
         };
         path_createGroup: Record<string, never>;
+        path_createGroupAccessRequest: {
+            id: string;
+        };
         path_createGroupAccessToken: {
             id: string;
         };
         path_createGroupHook: {
+            id: string;
+        };
+        path_createGroupInvitations: {
             id: string;
         };
         path_createGroupLabel: {
@@ -18322,6 +19091,9 @@ export interface components {
             id: string;
         };
         path_createProject: Record<string, never>;
+        path_createProjectAccessRequest: {
+            id: string;
+        };
         path_createProjectAccessToken: {
             id: string;
         };
@@ -18336,6 +19108,9 @@ export interface components {
             user_id: number;
         };
         path_createProjectHook: {
+            id: string;
+        };
+        path_createProjectInvitations: {
             id: string;
         };
         path_createProjectLabel: {
@@ -18471,6 +19246,10 @@ export interface components {
             id: string;
             key: string;
         };
+        path_deleteGroupInvitation: {
+            email: string;
+            id: string;
+        };
         path_deleteGroupLabel: {
             id: string;
             label_id: string;
@@ -18581,6 +19360,10 @@ export interface components {
             id: string;
             key: string;
         };
+        path_deleteProjectInvitation: {
+            email: string;
+            id: string;
+        };
         path_deleteProjectLabel: {
             id: string;
             label_id: string;
@@ -18666,6 +19449,14 @@ export interface components {
         };
         path_deleteUserKey: {
             key_id: number;
+            user_id: number;
+        };
+        path_denyGroupAccessRequest: {
+            id: string;
+            user_id: number;
+        };
+        path_denyProjectAccessRequest: {
+            id: string;
             user_id: number;
         };
         path_disableProjectIntegration: {
@@ -19296,6 +20087,9 @@ export interface components {
         path_listEvents: Record<string, never>;
         path_listFeatureDefinitions: Record<string, never>;
         path_listFeatures: Record<string, never>;
+        path_listGroupAccessRequests: {
+            id: string;
+        };
         path_listGroupAccessTokens: {
             id: string;
         };
@@ -19304,6 +20098,9 @@ export interface components {
             id: string;
         };
         path_listGroupHooks: {
+            id: string;
+        };
+        path_listGroupInvitations: {
             id: string;
         };
         path_listGroupIssues: {
@@ -19501,6 +20298,9 @@ export interface components {
             id: string;
             pipeline_id: number;
         };
+        path_listProjectAccessRequests: {
+            id: string;
+        };
         path_listProjectAccessTokens: {
             id: string;
         };
@@ -19524,6 +20324,9 @@ export interface components {
             id: string;
         };
         path_listProjectIntegrations: {
+            id: string;
+        };
+        path_listProjectInvitations: {
             id: string;
         };
         path_listProjectIssues: {
@@ -20023,6 +20826,10 @@ export interface components {
             hook_id: number;
             id: string;
         };
+        path_updateGroupInvitation: {
+            email: string;
+            id: string;
+        };
         path_updateGroupLabel: {
             id: string;
             label_id: string;
@@ -20094,6 +20901,10 @@ export interface components {
         };
         path_updateProjectHook: {
             hook_id: number;
+            id: string;
+        };
+        path_updateProjectInvitation: {
+            email: string;
             id: string;
         };
         path_updateProjectLabel: {
@@ -20221,6 +21032,67 @@ export interface components {
             label: string;
             text: string;
             tooltip: string;
+        };
+        /** @description What webhooks are sent when a pipeline changed its state. */
+        PipelinePayload: {
+            builds: {
+                allow_failure: boolean;
+                artifacts_file: {
+                    filename: string | null;
+                    size: number | null;
+                };
+                created_at: string;
+                duration: number | null;
+                environment: string | null;
+                failure_reason: string | null;
+                finished_at: string | null;
+                id: number;
+                manual: boolean;
+                name: string;
+                queued_duration: number | null;
+                runner: {
+                    [key: string]: unknown;
+                } | null;
+                stage: string;
+                started_at: string | null;
+                status: string;
+                user: components["schemas"]["HookUser"] | null;
+                when: string;
+            }[];
+            commit: components["schemas"]["HookCommit"] | null;
+            merge_request: {
+                id: number;
+                iid: number;
+                merge_status: string;
+                source_branch: string;
+                source_project_id: number | null;
+                state: string;
+                target_branch: string;
+                target_project_id: number;
+                title: string;
+                url: string;
+            } | null;
+            object_attributes: {
+                before_sha: string;
+                created_at: string;
+                detailed_status: string;
+                duration: number | null;
+                finished_at: string | null;
+                id: number;
+                iid: number;
+                queued_duration: number | null;
+                ref: string;
+                sha: string;
+                source: string | null;
+                stages: string[];
+                status: string;
+                tag: boolean;
+                variables: Record<string, never>[];
+            };
+            /** @enum {string} */
+            object_kind: "pipeline";
+            project: components["schemas"]["HookProject"];
+            user: components["schemas"]["HookUser"] | null;
         };
         /**
          * @description What started a pipeline.
@@ -20687,6 +21559,51 @@ export interface components {
             /** @description The one user meant. */
             user_id?: number | null;
         };
+        /** @description What webhooks are sent when a branch was made, moved or deleted. */
+        PushPayload: {
+            after: string;
+            before: string;
+            checkout_sha: string | null;
+            commits: {
+                added: string[];
+                author: {
+                    email: string;
+                    name: string;
+                };
+                id: string;
+                message: string | null;
+                modified: string[];
+                removed: string[];
+                timestamp: string;
+                title: string;
+                url: string;
+            }[];
+            event_name: string;
+            message: string | null;
+            /** @enum {string} */
+            object_kind: "push";
+            project: components["schemas"]["HookProject"];
+            project_id: number | null;
+            push_options: {
+                [key: string]: unknown;
+            };
+            ref: string;
+            repository: {
+                description: string | null;
+                git_http_url: string;
+                git_ssh_url: string;
+                homepage: string;
+                name: string;
+                url: string;
+                visibility_level: number;
+            };
+            total_commits_count: number;
+            user_avatar: string | null;
+            user_email: string;
+            user_id: number;
+            user_name: string;
+            user_username: string;
+        };
         /** @description How to rebase. */
         RebaseMergeRequest: {
             /**
@@ -20793,6 +21710,35 @@ export interface components {
         ReleaseLinkType: "other" | "runbook" | "image" | "package";
         /** @description A milestone of a release, with its issues counted. */
         ReleaseMilestone: components["schemas"]["Milestone"] & components["schemas"]["MilestoneIssueStats"];
+        /** @description What webhooks are sent when a release was published or changed. */
+        ReleasePayload: {
+            action: string;
+            assets: {
+                count: number;
+                links: {
+                    external: boolean;
+                    id: number;
+                    link_type: string;
+                    name: string;
+                    url: string;
+                }[];
+                sources: {
+                    format: string;
+                    url: string;
+                }[];
+            };
+            commit: components["schemas"]["HookCommit"] | null;
+            created_at: string;
+            description: string | null;
+            id: number;
+            name: string;
+            /** @enum {string} */
+            object_kind: "release";
+            project: components["schemas"]["HookProject"];
+            released_at: string | null;
+            tag: string;
+            url: string;
+        };
         /** @description The code of a release as an archive. */
         ReleaseSource: {
             /** @enum {string} */
@@ -20852,6 +21798,23 @@ export interface components {
             ref: string;
             /** @description Length in bytes. */
             size: number;
+        };
+        /** @description What webhooks of the installation are sent of any push. */
+        RepositoryUpdatePayload: {
+            changes: {
+                after: string;
+                before: string;
+                ref: string;
+            }[];
+            /** @enum {string} */
+            event_name: "repository_update";
+            project: components["schemas"]["HookProject"];
+            project_id: number;
+            refs: string[];
+            user_avatar: string | null;
+            user_email: string;
+            user_id: number;
+            user_name: string;
         };
         /** @description Whether a thread is resolved. */
         ResolveDiscussion: {
@@ -21349,6 +22312,51 @@ export interface components {
             /** @description The tag object, or the commit of a lightweight tag. */
             target: components["schemas"]["GitObjectId"];
         };
+        /** @description What webhooks are sent when a tag was made or deleted. */
+        TagPushPayload: {
+            after: string;
+            before: string;
+            checkout_sha: string | null;
+            commits: {
+                added: string[];
+                author: {
+                    email: string;
+                    name: string;
+                };
+                id: string;
+                message: string | null;
+                modified: string[];
+                removed: string[];
+                timestamp: string;
+                title: string;
+                url: string;
+            }[];
+            event_name: string;
+            message: string | null;
+            /** @enum {string} */
+            object_kind: "tag_push";
+            project: components["schemas"]["HookProject"];
+            project_id: number | null;
+            push_options: {
+                [key: string]: unknown;
+            };
+            ref: string;
+            repository: {
+                description: string | null;
+                git_http_url: string;
+                git_ssh_url: string;
+                homepage: string;
+                name: string;
+                url: string;
+                visibility_level: number;
+            };
+            total_commits_count: number;
+            user_avatar: string | null;
+            user_email: string;
+            user_id: number;
+            user_name: string;
+            user_username: string;
+        };
         /** @description The release that belongs to a tag. */
         TagRelease: {
             /** @description Release notes. */
@@ -21775,6 +22783,12 @@ export interface components {
             url_variables?: components["schemas"]["WebhookVariableInput"][];
             /** @description Pages of the wiki. */
             wiki_page_events?: boolean;
+        };
+        UpdateInvitation: {
+            /** @enum {integer} */
+            access_level?: 10 | 20 | 30 | 40 | 50;
+            /** Format: date */
+            expires_at?: string | null;
         };
         /** @description A change of an issue; what is not named stays. */
         UpdateIssue: {
@@ -22394,9 +23408,7 @@ export interface components {
             execution_duration: number;
             id: number;
             /** @description The body that was sent. */
-            request_data: {
-                [key: string]: unknown;
-            };
+            request_data: components["schemas"]["PushPayload"] | components["schemas"]["TagPushPayload"] | components["schemas"]["IssuePayload"] | components["schemas"]["NotePayload"] | components["schemas"]["MergeRequestPayload"] | components["schemas"]["PipelinePayload"] | components["schemas"]["JobPayload"] | components["schemas"]["DeploymentPayload"] | components["schemas"]["ReleasePayload"] | components["schemas"]["RepositoryUpdatePayload"];
             /** @description The secret is taken out. */
             request_headers: {
                 [key: string]: string;
@@ -23532,6 +24544,178 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listGroupAccessRequests: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Users with the moment of their request, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "username": "kim",
+                     *         "name": "Kim Park",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.org/kim",
+                     *         "requested_at": "2022-09-01T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccessRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createGroupAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "kim",
+                     *       "name": "Kim Park",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "https://hearth.example.org/kim",
+                     *       "requested_at": "2022-09-01T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccessRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    denyGroupAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    approveGroupAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveAccessRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ApproveAccessRequest"];
+                "multipart/form-data": components["schemas"]["ApproveAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_level": 30,
+                     *       "created_at": "2022-09-01T10:00:00.000Z",
+                     *       "expires_at": null,
+                     *       "id": 7,
+                     *       "username": "kim",
+                     *       "name": "Kim Park",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "https://hearth.example.org/kim",
+                     *       "membership_state": "active"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
         };
     };
     listGroupAccessTokens: {
@@ -27568,7 +28752,64 @@ export interface operations {
                      *           "X-Gitlab-Token": "[REDACTED]"
                      *         },
                      *         "request_data": {
-                     *           "object_kind": "push"
+                     *           "object_kind": "push",
+                     *           "event_name": "push",
+                     *           "before": "0000000000000000000000000000000000000000",
+                     *           "after": "0451c03cc3c1d26d7954ca2f0abbe80121a5852c",
+                     *           "ref": "refs/heads/main",
+                     *           "checkout_sha": "0451c03cc3c1d26d7954ca2f0abbe80121a5852c",
+                     *           "message": null,
+                     *           "user_id": 2,
+                     *           "user_name": "Mia Holm",
+                     *           "user_username": "mia",
+                     *           "user_email": "",
+                     *           "user_avatar": null,
+                     *           "project_id": 1,
+                     *           "project": {
+                     *             "id": 1,
+                     *             "name": "Site",
+                     *             "description": null,
+                     *             "web_url": "https://hearth.example.com/acme/site",
+                     *             "avatar_url": null,
+                     *             "git_ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "git_http_url": "https://hearth.example.com/acme/site.git",
+                     *             "namespace": "Acme",
+                     *             "visibility_level": 0,
+                     *             "path_with_namespace": "acme/site",
+                     *             "default_branch": "main",
+                     *             "ci_config_path": null,
+                     *             "homepage": "https://hearth.example.com/acme/site",
+                     *             "url": "git@hearth.example.com:acme/site.git",
+                     *             "ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "http_url": "https://hearth.example.com/acme/site.git"
+                     *           },
+                     *           "commits": [
+                     *             {
+                     *               "id": "fcdd9f7849aeb32eed262bca58c4bd007a78b33a",
+                     *               "message": "Add a\n\nMore of a.\n",
+                     *               "title": "Add a",
+                     *               "timestamp": "2026-11-25T09:06:36+00:00",
+                     *               "url": "https://hearth.example.com/acme/site/-/commit/fcdd9f7849aeb32eed262bca58c4bd007a78b33a",
+                     *               "author": {
+                     *                 "name": "Mia",
+                     *                 "email": "mia@example.org"
+                     *               },
+                     *               "added": [],
+                     *               "modified": [],
+                     *               "removed": []
+                     *             }
+                     *           ],
+                     *           "total_commits_count": 2,
+                     *           "push_options": {},
+                     *           "repository": {
+                     *             "name": "Site",
+                     *             "url": "git@hearth.example.com:acme/site.git",
+                     *             "description": null,
+                     *             "homepage": "https://hearth.example.com/acme/site",
+                     *             "git_http_url": "https://hearth.example.com/acme/site.git",
+                     *             "git_ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "visibility_level": 0
+                     *           }
                      *         },
                      *         "response_headers": {
                      *           "content-type": "text/plain"
@@ -27740,6 +28981,177 @@ export interface operations {
                  * @example token
                  */
                 key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listGroupInvitations: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only the invitation of this address. */
+                query?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "access_level": 30,
+                     *         "created_at": "2022-09-01T10:00:00.000Z",
+                     *         "expires_at": "2023-01-31",
+                     *         "invite_email": "new@example.org",
+                     *         "invite_token": "4a7d2c9e1b5f8036",
+                     *         "user_name": null,
+                     *         "created_by_name": "Kim Park"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createGroupInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitations"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateInvitations"];
+                "multipart/form-data": components["schemas"]["CreateInvitations"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationsCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    updateGroupInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invited address.
+                 * @example new@example.org
+                 */
+                email: string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateInvitation"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateInvitation"];
+                "multipart/form-data": components["schemas"]["UpdateInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_level": 30,
+                     *       "created_at": "2022-09-01T10:00:00.000Z",
+                     *       "expires_at": "2023-01-31",
+                     *       "invite_email": "new@example.org",
+                     *       "invite_token": "4a7d2c9e1b5f8036",
+                     *       "user_name": null,
+                     *       "created_by_name": "Kim Park"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteGroupInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invited address.
+                 * @example new@example.org
+                 */
+                email: string;
+                /**
+                 * @description Number of the group, or its full path, percent-encoded.
+                 * @example acme%2Fweb
+                 */
+                id: components["parameters"]["GroupId"];
             };
             cookie?: never;
         };
@@ -30895,7 +32307,64 @@ export interface operations {
                      *           "X-Gitlab-Token": "[REDACTED]"
                      *         },
                      *         "request_data": {
-                     *           "object_kind": "push"
+                     *           "object_kind": "push",
+                     *           "event_name": "push",
+                     *           "before": "0000000000000000000000000000000000000000",
+                     *           "after": "0451c03cc3c1d26d7954ca2f0abbe80121a5852c",
+                     *           "ref": "refs/heads/main",
+                     *           "checkout_sha": "0451c03cc3c1d26d7954ca2f0abbe80121a5852c",
+                     *           "message": null,
+                     *           "user_id": 2,
+                     *           "user_name": "Mia Holm",
+                     *           "user_username": "mia",
+                     *           "user_email": "",
+                     *           "user_avatar": null,
+                     *           "project_id": 1,
+                     *           "project": {
+                     *             "id": 1,
+                     *             "name": "Site",
+                     *             "description": null,
+                     *             "web_url": "https://hearth.example.com/acme/site",
+                     *             "avatar_url": null,
+                     *             "git_ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "git_http_url": "https://hearth.example.com/acme/site.git",
+                     *             "namespace": "Acme",
+                     *             "visibility_level": 0,
+                     *             "path_with_namespace": "acme/site",
+                     *             "default_branch": "main",
+                     *             "ci_config_path": null,
+                     *             "homepage": "https://hearth.example.com/acme/site",
+                     *             "url": "git@hearth.example.com:acme/site.git",
+                     *             "ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "http_url": "https://hearth.example.com/acme/site.git"
+                     *           },
+                     *           "commits": [
+                     *             {
+                     *               "id": "fcdd9f7849aeb32eed262bca58c4bd007a78b33a",
+                     *               "message": "Add a\n\nMore of a.\n",
+                     *               "title": "Add a",
+                     *               "timestamp": "2026-11-25T09:06:36+00:00",
+                     *               "url": "https://hearth.example.com/acme/site/-/commit/fcdd9f7849aeb32eed262bca58c4bd007a78b33a",
+                     *               "author": {
+                     *                 "name": "Mia",
+                     *                 "email": "mia@example.org"
+                     *               },
+                     *               "added": [],
+                     *               "modified": [],
+                     *               "removed": []
+                     *             }
+                     *           ],
+                     *           "total_commits_count": 2,
+                     *           "push_options": {},
+                     *           "repository": {
+                     *             "name": "Site",
+                     *             "url": "git@hearth.example.com:acme/site.git",
+                     *             "description": null,
+                     *             "homepage": "https://hearth.example.com/acme/site",
+                     *             "git_http_url": "https://hearth.example.com/acme/site.git",
+                     *             "git_ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "visibility_level": 0
+                     *           }
                      *         },
                      *         "response_headers": {
                      *           "content-type": "text/plain"
@@ -32534,6 +34003,178 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listProjectAccessRequests: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Users with the moment of their request, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "username": "kim",
+                     *         "name": "Kim Park",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "https://hearth.example.org/kim",
+                     *         "requested_at": "2022-09-01T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccessRequest"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "kim",
+                     *       "name": "Kim Park",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "https://hearth.example.org/kim",
+                     *       "requested_at": "2022-09-01T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccessRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    denyProjectAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    approveProjectAccessRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the user.
+                 * @example 7
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveAccessRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ApproveAccessRequest"];
+                "multipart/form-data": components["schemas"]["ApproveAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description The member. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_level": 30,
+                     *       "created_at": "2022-09-01T10:00:00.000Z",
+                     *       "expires_at": null,
+                     *       "id": 7,
+                     *       "username": "kim",
+                     *       "name": "Kim Park",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "https://hearth.example.org/kim",
+                     *       "membership_state": "active"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
         };
     };
     listProjectAccessTokens: {
@@ -35248,7 +36889,64 @@ export interface operations {
                      *           "X-Gitlab-Token": "[REDACTED]"
                      *         },
                      *         "request_data": {
-                     *           "object_kind": "push"
+                     *           "object_kind": "push",
+                     *           "event_name": "push",
+                     *           "before": "0000000000000000000000000000000000000000",
+                     *           "after": "0451c03cc3c1d26d7954ca2f0abbe80121a5852c",
+                     *           "ref": "refs/heads/main",
+                     *           "checkout_sha": "0451c03cc3c1d26d7954ca2f0abbe80121a5852c",
+                     *           "message": null,
+                     *           "user_id": 2,
+                     *           "user_name": "Mia Holm",
+                     *           "user_username": "mia",
+                     *           "user_email": "",
+                     *           "user_avatar": null,
+                     *           "project_id": 1,
+                     *           "project": {
+                     *             "id": 1,
+                     *             "name": "Site",
+                     *             "description": null,
+                     *             "web_url": "https://hearth.example.com/acme/site",
+                     *             "avatar_url": null,
+                     *             "git_ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "git_http_url": "https://hearth.example.com/acme/site.git",
+                     *             "namespace": "Acme",
+                     *             "visibility_level": 0,
+                     *             "path_with_namespace": "acme/site",
+                     *             "default_branch": "main",
+                     *             "ci_config_path": null,
+                     *             "homepage": "https://hearth.example.com/acme/site",
+                     *             "url": "git@hearth.example.com:acme/site.git",
+                     *             "ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "http_url": "https://hearth.example.com/acme/site.git"
+                     *           },
+                     *           "commits": [
+                     *             {
+                     *               "id": "fcdd9f7849aeb32eed262bca58c4bd007a78b33a",
+                     *               "message": "Add a\n\nMore of a.\n",
+                     *               "title": "Add a",
+                     *               "timestamp": "2026-11-25T09:06:36+00:00",
+                     *               "url": "https://hearth.example.com/acme/site/-/commit/fcdd9f7849aeb32eed262bca58c4bd007a78b33a",
+                     *               "author": {
+                     *                 "name": "Mia",
+                     *                 "email": "mia@example.org"
+                     *               },
+                     *               "added": [],
+                     *               "modified": [],
+                     *               "removed": []
+                     *             }
+                     *           ],
+                     *           "total_commits_count": 2,
+                     *           "push_options": {},
+                     *           "repository": {
+                     *             "name": "Site",
+                     *             "url": "git@hearth.example.com:acme/site.git",
+                     *             "description": null,
+                     *             "homepage": "https://hearth.example.com/acme/site",
+                     *             "git_http_url": "https://hearth.example.com/acme/site.git",
+                     *             "git_ssh_url": "git@hearth.example.com:acme/site.git",
+                     *             "visibility_level": 0
+                     *           }
                      *         },
                      *         "response_headers": {
                      *           "content-type": "text/plain"
@@ -35785,6 +37483,177 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    listProjectInvitations: {
+        parameters: {
+            query?: {
+                /** @description Which page, counted from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Records on a page; more than 100 are cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+                /** @description Only the invitation of this address. */
+                query?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Invitations, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "access_level": 30,
+                     *         "created_at": "2022-09-01T10:00:00.000Z",
+                     *         "expires_at": "2023-01-31",
+                     *         "invite_email": "new@example.org",
+                     *         "invite_token": "4a7d2c9e1b5f8036",
+                     *         "user_name": null,
+                     *         "created_by_name": "Kim Park"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invitation"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    createProjectInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateInvitations"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateInvitations"];
+                "multipart/form-data": components["schemas"]["CreateInvitations"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "success"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationsCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+        };
+    };
+    updateProjectInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invited address.
+                 * @example new@example.org
+                 */
+                email: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateInvitation"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateInvitation"];
+                "multipart/form-data": components["schemas"]["UpdateInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access_level": 30,
+                     *       "created_at": "2022-09-01T10:00:00.000Z",
+                     *       "expires_at": "2023-01-31",
+                     *       "invite_email": "new@example.org",
+                     *       "invite_token": "4a7d2c9e1b5f8036",
+                     *       "user_name": null,
+                     *       "created_by_name": "Kim Park"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    deleteProjectInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The invited address.
+                 * @example new@example.org
+                 */
+                email: string;
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listProjectIssues: {

@@ -2,9 +2,7 @@ import { mutationsNotBuilt } from './mutations/not-built.js';
 
 /** Fields that are described in the schema and not built yet, by type. */
 export const notBuilt = {
-  Commit: [
-    'pipelines',
-  ],
+  Commit: ['pipelines'],
   Epic: [
     'ancestors',
     'awardEmoji',
@@ -58,51 +56,15 @@ export const notBuilt = {
     'timelogs',
     'userDiscussionsCount',
   ],
-  MergeRequestAssignee: [
-    'emails',
-    'groupCount',
-    'groupMemberships',
-    'projectMemberships',
-    'timelogs',
-  ],
-  MergeRequestAuthor: [
-    'emails',
-    'groupCount',
-    'groupMemberships',
-    'projectMemberships',
-    'timelogs',
-  ],
-  MergeRequestParticipant: [
-    'emails',
-    'groupCount',
-    'groupMemberships',
-    'projectMemberships',
-    'timelogs',
-  ],
-  MergeRequestReviewer: [
-    'emails',
-    'groupCount',
-    'groupMemberships',
-    'projectMemberships',
-    'timelogs',
-  ],
-  Milestone: [
-    'releases',
-    'report',
-  ],
+  MergeRequestAssignee: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
+  MergeRequestAuthor: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
+  MergeRequestParticipant: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
+  MergeRequestReviewer: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
+  Milestone: ['releases', 'report'],
   Mutation: mutationsNotBuilt,
-  Namespace: [
-    'rootStorageStatistics',
-  ],
-  Note: [
-    'systemNoteIconName',
-  ],
-  Pipeline: [
-    'commit',
-    'job',
-    'jobs',
-    'stages',
-  ],
+  Namespace: ['rootStorageStatistics'],
+  Note: ['systemNoteIconName'],
+  Pipeline: ['commit', 'job', 'jobs', 'stages'],
   Project: [
     'deployment',
     'environment',
@@ -116,24 +78,9 @@ export const notBuilt = {
     'services',
     'timelogs',
   ],
-  Query: [
-    'featureDefinitions',
-    'features',
-    'iteration',
-    'timelogs',
-    'topics',
-    'workItem',
-  ],
-  Todo: [
-    'note',
-  ],
-  UserCore: [
-    'emails',
-    'groupCount',
-    'groupMemberships',
-    'projectMemberships',
-    'timelogs',
-  ],
+  Query: ['featureDefinitions', 'features', 'iteration', 'timelogs', 'topics', 'workItem'],
+  Todo: ['note'],
+  UserCore: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The type of the list. */
