@@ -122,6 +122,12 @@ describe('loadConfig', () => {
 
   it('hides every key that holds a credential', () => {
     const secret = Object.entries(configKeys).filter(([, key]) => 'secret' in key && key.secret);
-    expect(secret.map(([name]) => name)).toEqual(['databaseUrl', 'rootToken', 'secretKey', 'oldSecretKey']);
+    expect(secret.map(([name]) => name)).toEqual([
+      'databaseUrl',
+      'rootToken',
+      'secretKey',
+      'oldSecretKey',
+      'smtpUrl',
+    ]);
   });
 });

@@ -2,59 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 import { tiers } from '../domain/operation.js';
+import { type ConfigKey, choice, flag, integer, text } from './config-key.js';
 import { unknownNames } from './config-names.js';
 import { gitProcessesSays, rootTokenSays, secretKeySays, trustedProxiesSays } from './config-texts.js';
 import type { Config } from './embedding.js';
 import { networksOf } from './limits/address.js';
 
+export type { ConfigKey } from './config-key.js';
 export type { Config } from './embedding.js';
-
-type Kind = 'text' | 'key' | 'address' | 'networks' | 'integer' | 'boolean' | 'choice';
-
-/** One declared key of the configuration. */
-export interface ConfigKey {
-  kind: Kind;
-  default: string | number | boolean;
-  /** Environment name. */
-  env: string;
-  secret?: boolean;
-  choices?: readonly string[];
-  min?: number;
-  max?: number;
-  /** The fewest characters that a text has, unless it is empty. */
-  least?: number;
-  /** One sentence for the reference. */
-  description: string;
-}
-
-const text = (env: string, says: string, fallback = '', secret = false): ConfigKey => ({
-  kind: 'text',
-  default: fallback,
-  env,
-  description: says,
-  ...(secret ? { secret } : {}),
-});
-const integer = (env: string, fallback: number, min: number, max: number, says: string): ConfigKey => ({
-  kind: 'integer',
-  default: fallback,
-  env,
-  min,
-  max,
-  description: says,
-});
-const flag = (env: string, says: string, fallback = false): ConfigKey => ({
-  kind: 'boolean',
-  default: fallback,
-  env,
-  description: says,
-});
-const choice = (env: string, choices: readonly string[], fallback: string, says: string): ConfigKey => ({
-  kind: 'choice',
-  default: fallback,
-  env,
-  choices,
-  description: says,
-});
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
