@@ -29,6 +29,16 @@ describe('diff', () => {
     expect(diff).toBe('@@ -1,2 +1,2 @@\n one\n-two\n+2\n');
   });
 
+  it.each(['../..', '/a', '', 'a/../a', '.', 'a\0b', '.git/x'])(
+    'changes nothing at %j, where no file can be',
+    async (path) => {
+      const before: Input[] = [['a', 'one\n']];
+      const after: Input[] = [['a', 'two\n']];
+      expect(await between(before, after, { paths: [path] })).toEqual({ files: [], overflow: false });
+      expect((await between(before, after, { paths: [path, 'a'] })).files).toHaveLength(1);
+    },
+  );
+
   it('keeps the remark about a missing line feed', async () => {
     expect((await one([['a', 'one']], [['a', 'two']])).diff).toBe(
       '@@ -1 +1 @@\n-one\n\\ No newline at end of file\n+two\n\\ No newline at end of file\n',

@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, gitLines } from '../context.js';
+import { checkPath } from '../names.js';
 import { withPaths } from '../process/byte-arguments.js';
 import type { Abortable, DiffOptions, DiffResult, DiffStats, Oid } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
 import { DEFAULT_LIMITS, DiffReader } from './diff-stream.js';
 import { shortStat } from './history.js';
 import { bytesOfPath } from './trees.js';
+
+/** Whether there can be a file of this path; git refuses those that lead out of the repository. */
+const canBeNamed = (path: string): boolean => {
+  const verdict = checkPath(path);
+  return 'path' in verdict && verdict.path === path;
+};
 
 /** The changed files between two commits, or between nothing and one. */
 export async function diff(
@@ -14,12 +21,15 @@ export async function diff(
   to: Oid,
   options: DiffOptions = {},
 ): Promise<DiffResult> {
-  if (from === to) return { files: [], overflow: false };
+  const wanted = options.paths?.filter(canBeNamed);
+  if (from === to || (wanted && wanted.length === 0 && options.paths?.length)) {
+    return { files: [], overflow: false };
+  }
   const nonce = `${randomBytes(9).toString('hex')}/`;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const reader = new DiffReader(nonce, limits, options.collapse ?? false);
   const paths = await Promise.all(
-    (options.paths ?? []).map(
+    (wanted ?? []).map(
       async (path) =>
         (await bytesOfPath(ctx, to, path)) ?? (from && (await bytesOfPath(ctx, from, path))) ?? path,
     ),
