@@ -64,10 +64,10 @@ export const migrations: readonly Migration[] = [
   environments,
   deployments,
   releaseEvidence,
-  integrations,
   features,
+  billableMembers,
   hooks,
   deliveries,
-  billableMembers,
+  integrations,
   transfers,
 ];
