@@ -17,11 +17,15 @@ const words = new Set(['search', 'query']);
 /** Names of environments have letters of English alone, and are searched by their beginning. */
 const ofEnglishAlone = new Set(['listEnvironments']);
 
+/** Only the one of exactly that address is found. */
+const ofWholeAddresses = new Set(['listGroupInvitations', 'listProjectInvitations']);
+const isSearched = (id: string): boolean => !ofEnglishAlone.has(id) && !ofWholeAddresses.has(id);
+
 const wordOf = (id: string): string | undefined =>
   descriptions.get(id)?.parameters.find(({ place, name }) => place === 'query' && words.has(name))?.name;
 
 const searched = operations.flatMap(({ id, verb }) => {
-  const name = verb === 'GET' && handlers.has(id) && !ofEnglishAlone.has(id) ? wordOf(id) : undefined;
+  const name = verb === 'GET' && handlers.has(id) && isSearched(id) ? wordOf(id) : undefined;
   return name === undefined ? [] : [{ id, name }];
 });
 
@@ -101,6 +105,7 @@ beforeEach(async () => {
   const [g, p, u] = [`/groups/${things.group.id}`, things.project.url, `/users/${who.id}`];
   places = {
     listBranches: `${p}/repository/branches`,
+    listBillableGroupMembers: `${g}/billable_members`,
     listProtectedBranches: `${p}/protected_branches`,
     listEpics: `${g}/epics`,
     listGroupProjects: `${g}/projects`,

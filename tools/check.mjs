@@ -40,6 +40,8 @@ const onlyOnce = [
   'tests/samples/compiled.',
   'tests/package.',
   'tests/large-blobs.',
+  'tests/hostile-repository.',
+  'tests/every-integration.',
   'tests/real-repository.',
   'conformance/clients/git.',
   'storage/backup/folder-lock.',
@@ -55,15 +57,19 @@ const onlyOnce = [
  * what is tested through the interface, or by processes that are ended, runs on PostgreSQL in turns.
  */
 const withDatabase = [
-  ...drawn(8, ['actions', 'handlers', 'conformance/clients', 'server']),
-  ...drawn(4, ['storage/backup', 'tests']),
+  ...drawn(10, ['actions', 'handlers', 'graphql', 'deliveries', 'conformance/clients', 'server']),
+  ...drawn(6, ['storage/backup', 'tests']),
   'storage/database',
 ];
 
 /** Tests that take longest, of processes, clients and histories as a whole: half of them run on each commit. */
-const inTurns = ['real-repository', 'crash', 'generator', 'crash-restore', 'hostile', 'aborted']
+const inTurns = [
+  ...['real-repository', 'crash', 'generator', 'crash-restore', 'hostile', 'aborted'],
+  ...['hostile-repository', 'deliveries-crash', 'every-integration', 'crash-import', 'large-blobs'],
+  ...['graphql/random', 'hostile-loads', 'remote-transfers', 'conformance/clients/gitbeaker-transfers'],
+]
   .filter((_, at) => !everything && at % 2 !== committed % 2)
-  .flatMap((name) => ['--exclude', `tests/${name}.test.ts`]);
+  .flatMap((name) => ['--exclude', `${name.includes('clients/') ? '' : 'tests/'}${name}.test.ts`]);
 
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
 const onOneCore = [

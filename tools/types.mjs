@@ -30,7 +30,8 @@ export function writeDeclarations(entry, folder) {
     }
     const target = join(folder, file.replace(/\.ts$/, '.d.ts'));
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, outputText);
+    // Indentation is a third of the description of all operations, which nobody reads.
+    writeFileSync(target, outputText.replace(/^ +/gm, ''));
     for (const [, named] of outputText.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g)) {
       const next = relative('.', join(dirname(file), `${named}.ts`));
       if (!waiting.includes(next)) waiting.push(next);

@@ -161,11 +161,18 @@ function keysetPages(operation: Operation): Case[] {
   ];
 }
 
-const comparable = (value: unknown): string | number =>
-  typeof value === 'number' ? value : String(value ?? '').toLowerCase();
+type Comparable = string | number;
 
-function isInOrder(values: unknown[], descending: boolean): boolean {
-  const seen = values.map(comparable);
+/** Servers order texts by their bytes, or whatever their case. */
+const readings: readonly ((value: unknown) => Comparable)[] = [
+  (value) => (typeof value === 'number' ? value : String(value ?? '').toLowerCase()),
+  (value) => (typeof value === 'number' ? value : String(value ?? '')),
+];
+
+const isInOrder = (values: unknown[], descending: boolean): boolean =>
+  readings.some((read) => isSorted(values.map(read), descending));
+
+function isSorted(seen: readonly Comparable[], descending: boolean): boolean {
   return seen.every((value, index) => {
     const before = seen[index - 1];
     if (before === undefined || before === value) return true;

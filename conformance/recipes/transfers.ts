@@ -4,6 +4,7 @@ import type { Stage } from './stage.js';
 
 const pause = 200;
 const most = 150;
+const underWay = new Set(['queued', 'started', 'regeneration_in_progress']);
 
 /** An export of the project, finished. */
 const exported = (stage: Stage): Promise<void> =>
@@ -12,7 +13,7 @@ const exported = (stage: Stage): Promise<void> =>
     await stage.world.arrange('POST', `${url}/export`);
     for (let turn = 0; turn < most; turn += 1) {
       const state = await stage.world.arrange<{ export_status: string }>('GET', `${url}/export`);
-      if (state.export_status === 'finished') return;
+      if (!underWay.has(state.export_status)) return;
       await new Promise((done) => setTimeout(done, pause));
     }
   });

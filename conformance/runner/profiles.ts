@@ -39,7 +39,15 @@ export const profiles = {
     'snippets',
   ],
   review: ['merge-requests', 'merge-request-actions', 'approvals', 'commit-comments', 'commit-statuses'],
-  delivery: ['environments', 'deployments', 'releases', 'export-import', 'integrations', 'features'],
+  delivery: [
+    'environments',
+    'deployments',
+    'releases',
+    'export-import',
+    'integrations',
+    'webhooks',
+    'features',
+  ],
   graphql: ['graphql'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -68,6 +68,7 @@ export const doEverything = async (app: TestApp, git: GitClient, url: string) =>
   });
   const links = [{ name: 'notes', url: 'https://example.com/notes' }];
   await as.post(`${base}/releases`, { tag_name: 'v1', name: 'One', description: 'First', assets: { links } });
+  await settle();
   await as.put(`${base}/merge_requests/${mergeRequest.iid}/merge`);
   await app.server.jobs.drain();
   await settle();

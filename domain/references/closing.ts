@@ -52,3 +52,25 @@ export function closingReferences(text: string | null | undefined): NumberedRefe
   }
   return [...closed.values()];
 }
+
+const key = /(?<![\p{L}\p{N}_])[A-Z][A-Z0-9_]+-\d+(?![\p{L}\p{N}_])/gu;
+
+/** The keys of issues of an outside tracker that a text closes (`Fixes ABC-9 and ABC-10`), each once. */
+export function closingKeys(text: string | null | undefined): string[] {
+  if (!text) return [];
+  const prose = withoutCode(text);
+  const keys = [...prose.matchAll(key)];
+  const closed = new Set<string>();
+  let next = 0;
+  for (const match of prose.matchAll(verb)) {
+    let end = match.index + match[0].length;
+    let gap = afterVerb;
+    while ((keys[next]?.index ?? end) < end) next++;
+    for (let one = keys[next]; one && fits(gap, prose, end, one.index); one = keys[++next]) {
+      closed.add(one[0]);
+      end = one.index + one[0].length;
+      gap = between;
+    }
+  }
+  return [...closed];
+}

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request that a receiver got. */
@@ -6,7 +6,7 @@ export interface ReceivedRequest {
   method: string;
   /** The path with the query. */
   url: string;
-  headers: IncomingHttpHeaders;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
   body: string;
   /** The body as JSON; undefined where it is none. */
   json: unknown;

@@ -115,6 +115,7 @@ export const holdings: Readonly<Record<string, Holds>> = Object.fromEntries([
   ...all('tag', ['getTag', 'deleteTag', 'getTagSignature', 'createRelease'], 'tag_name'),
   ...all('ran', ['setCommitStatus', 'listCommitStatuses', 'listPipelines', 'getLatestPipeline'], 'ref'),
   ...all('ran', ['createDeployment'], 'ref'),
+  ...all('name', ['setProjectIntegration', 'setProjectService'], 'restrict_to_branch'),
   ...all('id', ['getRepositoryBlob', 'getRawRepositoryBlob', 'listPipelines'], 'sha'),
   ...all('id', ['approveMergeRequest', 'acceptMergeRequest'], 'sha'),
   ...all('id', ['createMergeRequestDiscussion'], 'commit_id'),

@@ -9,7 +9,7 @@ interface Evidence {
 /** What is collected of releases. */
 export const cases = [
   check({
-    id: 'release-evidence',
+    id: 'release-evidence-digest',
     rules: ['RELEASE-EVIDENCE-1', 'RELEASE-EVIDENCE-2', 'RELEASE-EVIDENCE-3', 'RELEASE-EVIDENCE-4'],
     title: 'evidence is collected by developers, with a digest that is the same for the same release',
     needs: ['tier.premium'],

@@ -1,0 +1,28 @@
+import { closingKeys } from '../../domain/references/closing.js';
+import { activeIntegrationsOf } from '../../storage/database/integrations/integrations.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
+import type { Services } from '../context.js';
+import { messagesOf } from './closing.js';
+
+/** The kinds of integrations whose issues are named by keys. */
+const trackers: ReadonlySet<string> = new Set([
+  'jira',
+  'youtrack',
+  'ewm',
+  'bugzilla',
+  'redmine',
+  'custom-issue-tracker',
+]);
+
+/** The keys of issues of the project's outside tracker that merging closes; none without a tracker. Rule: MR-CLOSES-3. */
+export async function closedOutside(services: Services, row: MergeRequestRow): Promise<string[]> {
+  const active = await activeIntegrationsOf(services.db.hot, [row.target_project_id]);
+  if (!active.some(({ slug }) => trackers.has(slug))) return [];
+  const messages = await messagesOf(
+    services,
+    row.target_project_id,
+    await commitsOfVersion(services.db.hot, row.latest_diff_id),
+  );
+  return [...new Set([row.description, ...messages].flatMap(closingKeys))];
+}
