@@ -97,6 +97,9 @@ const isUnbuilt = (error: unknown): boolean => {
   return exchange?.request.method === 'HEAD' && exchange.status === 501;
 };
 
+/** What they take away is switched off and can still be read. Rule: INTEGRATION-DELETE-2. */
+const onlyDisables = new Set(['disableProjectIntegration', 'disableProjectService']);
+
 function isDeletion(answer: Exchange): boolean {
   return answer.request.method === 'DELETE' && answer.status === 204;
 }
@@ -115,7 +118,7 @@ async function send(draft: Draft, callers: Callers): Promise<void> {
   if (!isDeletion(answer) || operation.access.on === 'instance') return;
   // What is deleted stays deleted; where no record is named, the rest of several may still be readable.
   const sibling = operations.some((one) => one.verb === 'GET' && one.path === operation.path);
-  if (!sibling || !operation.path.endsWith('}')) return;
+  if (!sibling || !operation.path.endsWith('}') || onlyDisables.has(operation.id)) return;
   const after = await callers.ordinary.get(path);
   if (after.status === 200) throw after.unlike(404, 200, '', 'status of a deleted record');
 }
