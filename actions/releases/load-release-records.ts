@@ -3,7 +3,6 @@ import { mayReadCode } from '../../domain/projects/code-access.js';
 import { hasFeature, planningWord } from '../../domain/projects/project-access.js';
 import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
 import { evidenceOfReleases } from '../../storage/database/releases/evidence.js';
-import type { ListedEvidence } from '../../storage/database/releases/rows.js';
 import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
 import {
   type IssueCounts,
@@ -11,6 +10,7 @@ import {
   milestonesOfReleases,
 } from '../../storage/database/releases/milestones.js';
 import type { ListedRelease } from '../../storage/database/releases/releases.js';
+import type { ListedEvidence } from '../../storage/database/releases/rows.js';
 import type { Commit } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import { renderMarkdowns } from '../references/render-markdown.js';
