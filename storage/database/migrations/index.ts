@@ -29,9 +29,9 @@ import { deployments } from './0027-deployments.js';
 import { releaseEvidence } from './0028-release-evidence.js';
 import { features } from './0029-features.js';
 import { billableMembers } from './0030-billable-members.js';
-import { hooks } from './0031-hooks.js';
-import { deliveries } from './0032-deliveries.js';
-import { integrations } from './0033-integrations.js';
+import { integrations } from './0031-integrations.js';
+import { hooks } from './0032-hooks.js';
+import { deliveries } from './0033-deliveries.js';
 import { transfers } from './0034-transfers.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
@@ -66,8 +66,8 @@ export const migrations: readonly Migration[] = [
   releaseEvidence,
   features,
   billableMembers,
+  integrations,
   hooks,
   deliveries,
-  integrations,
   transfers,
 ];
