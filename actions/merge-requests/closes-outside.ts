@@ -5,20 +5,11 @@ import { commitsOfVersion } from '../../storage/database/merge-requests/versions
 import type { Services } from '../context.js';
 import { messagesOf } from './closing.js';
 
-/** The kinds of integrations whose issues are named by keys. */
-const trackers: ReadonlySet<string> = new Set([
-  'jira',
-  'youtrack',
-  'ewm',
-  'bugzilla',
-  'redmine',
-  'custom-issue-tracker',
-]);
-
 /** The keys of issues of the project's outside tracker that merging closes; none without a tracker. Rule: MR-CLOSES-3. */
 export async function closedOutside(services: Services, row: MergeRequestRow): Promise<string[]> {
   const active = await activeIntegrationsOf(services.db.hot, [row.target_project_id]);
-  if (!active.some(({ slug }) => trackers.has(slug))) return [];
+  if (!active.some(({ slug }) => services.integrationKinds.get(slug)?.category === 'issue_tracker'))
+    return [];
   const messages = await messagesOf(
     services,
     row.target_project_id,

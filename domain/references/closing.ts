@@ -30,25 +30,35 @@ const longestGap = 100;
 const fits = (gap: RegExp, prose: string, from: number, to: number): boolean =>
   to - from <= longestGap && gap.test(prose.slice(from, to).replace(blanks, ' '));
 
-/**
- * The issues that a text closes (`Fixes #1, #2 and acme/api#3`), each once: a verb, then one or more
- * references separated only by commas and "and".
- */
-export function closingReferences(text: string | null | undefined): NumberedReference[] {
-  if (!text) return [];
-  const prose = withoutCode(text);
-  const issues = findReferences(text).filter((one): one is NumberedReference => one.kind === 'issue');
-  const closed = new Map<string, NumberedReference>();
+interface Placed {
+  start: number;
+  end: number;
+}
+
+/** What follows a verb in a text: one thing or more, separated only by commas and "and". */
+function* afterVerbs<One extends Placed>(prose: string, all: readonly One[]): Generator<One> {
   let next = 0;
   for (const match of prose.matchAll(verb)) {
     let end = match.index + match[0].length;
     let gap = afterVerb;
-    while ((issues[next]?.start ?? end) < end) next++;
-    for (let issue = issues[next]; issue && fits(gap, prose, end, issue.start); issue = issues[++next]) {
-      closed.set(`${issue.base ?? ''} ${issue.path ?? ''} ${issue.number}`, issue);
-      end = issue.start + issue.text.length;
+    while ((all[next]?.start ?? end) < end) next++;
+    for (let one = all[next]; one && fits(gap, prose, end, one.start); one = all[++next]) {
+      yield one;
+      end = one.end;
       gap = between;
     }
+  }
+}
+
+/** The issues that a text closes (`Fixes #1, #2 and acme/api#3`), each once. */
+export function closingReferences(text: string | null | undefined): NumberedReference[] {
+  if (!text) return [];
+  const issues = findReferences(text)
+    .filter((one): one is NumberedReference => one.kind === 'issue')
+    .map((issue) => ({ issue, start: issue.start, end: issue.start + issue.text.length }));
+  const closed = new Map<string, NumberedReference>();
+  for (const { issue } of afterVerbs(withoutCode(text), issues)) {
+    closed.set(`${issue.base ?? ''} ${issue.path ?? ''} ${issue.number}`, issue);
   }
   return [...closed.values()];
 }
@@ -59,18 +69,10 @@ const key = /(?<![\p{L}\p{N}_])[A-Z][A-Z0-9_]+-\d+(?![\p{L}\p{N}_])/gu;
 export function closingKeys(text: string | null | undefined): string[] {
   if (!text) return [];
   const prose = withoutCode(text);
-  const keys = [...prose.matchAll(key)];
-  const closed = new Set<string>();
-  let next = 0;
-  for (const match of prose.matchAll(verb)) {
-    let end = match.index + match[0].length;
-    let gap = afterVerb;
-    while ((keys[next]?.index ?? end) < end) next++;
-    for (let one = keys[next]; one && fits(gap, prose, end, one.index); one = keys[++next]) {
-      closed.add(one[0]);
-      end = one.index + one[0].length;
-      gap = between;
-    }
-  }
-  return [...closed];
+  const keys = [...prose.matchAll(key)].map(({ 0: name, index }) => ({
+    name,
+    start: index,
+    end: index + name.length,
+  }));
+  return [...new Set([...afterVerbs(prose, keys)].map(({ name }) => name))];
 }

@@ -8,7 +8,12 @@ import type { Connection } from '../connections/connection.js';
 import { emptyConnection, keyedConnection } from '../connections/connections.js';
 import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
+import { refuseUnread } from '../unread.js';
 import { given, iidsOf, orderOf } from './list-arguments.js';
+
+/** Conditions that no list of issues knows yet. */
+const unread = ['crmContactId', 'crmOrganizationId', 'includeSubepics', 'releaseTag', 'releaseTagWildcardId'];
+const unreadInNot = ['epicId', 'healthStatusFilter', 'iterationWildcardId', 'releaseTag', 'types'];
 
 /** The arguments of lists of issues, wherever they stand. */
 export type IssueArguments = Partial<ProjectIssuesArgs> & {
@@ -92,6 +97,8 @@ export function issueInput(args: IssueArguments): IssueListInput {
   if (searchedIn(args.in) && !args.search) {
     throw new GraphQLError('`search` should be present when including the `in` argument');
   }
+  refuseUnread(args, unread, ['iterationId']);
+  if (args.not) refuseUnread({ ...args.not }, unreadInNot, ['iterationId', 'milestoneTitle']);
   const iids = [...(args.iids ?? []), ...(args.iid == null ? [] : [args.iid])];
   return {
     ...orderOf<IssueListInput['orderBy']>(args.sort, columns),

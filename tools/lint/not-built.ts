@@ -5,13 +5,18 @@ import { built } from '../../handlers/index.js';
 
 /** Rewrites the list of operations that are described but not implemented; run it after implementing some. */
 const names = operations.map(({ id }) => id).filter((id) => !(id in built));
+const listed = names.sort().map((name) => `'${name}'`);
+const end = '] as const satisfies readonly OperationId[];';
+const inOneLine = `export const notBuilt = [${listed.join(', ')}${end}`;
+const widest = 110;
 const text = [
   "import type { OperationId } from '../generated/handlers.js';",
   '',
   '/** Operations that are described but not built yet; each answers 501 with its name. */',
-  'export const notBuilt = [',
-  ...names.sort().map((name) => `  '${name}',`),
-  '] as const satisfies readonly OperationId[];',
+  // As the formatter would lay it out.
+  ...(inOneLine.length <= widest
+    ? [inOneLine]
+    : ['export const notBuilt = [', ...listed.map((name) => `  ${name},`), end]),
   '',
 ].join('\n');
 writeFileSync(fileURLToPath(new URL('../../handlers/not-built.ts', import.meta.url)), text);

@@ -2,7 +2,7 @@ import type { Migration } from '../engine/migration.js';
 
 /** Connections of projects to outside services, one of a kind in each. */
 export const integrations: Migration = {
-  name: '0033-integrations',
+  name: '0031-integrations',
   async up(_tx, ddl) {
     await ddl(`
       create table integrations (

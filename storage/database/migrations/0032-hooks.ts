@@ -2,7 +2,7 @@ import type { Migration } from '../engine/migration.js';
 
 /** Webhooks of projects, groups and the installation. */
 export const hooks: Migration = {
-  name: '0031-hooks',
+  name: '0032-hooks',
   async up(_tx, ddl) {
     await ddl(`
       create table hooks (

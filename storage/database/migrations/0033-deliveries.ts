@@ -2,7 +2,7 @@ import type { Migration } from '../engine/migration.js';
 
 /** What is told of events, to whom, and what came of it. */
 export const deliveries: Migration = {
-  name: '0032-deliveries',
+  name: '0033-deliveries',
   async up(_tx, ddl) {
     await ddl(`
       alter table outbox add column chain TEXT;
