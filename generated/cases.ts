@@ -45,6 +45,8 @@ import { cases as conventionsPagingHeaders } from '../conformance/cases/conventi
 import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as deploymentsApproving } from '../conformance/cases/deployments/approving.js';
+import { cases as deploymentsBounds } from '../conformance/cases/deployments/bounds.js';
+import { cases as deploymentsNarrowed } from '../conformance/cases/deployments/narrowed.js';
 import { cases as deploymentsReporting } from '../conformance/cases/deployments/reporting.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
 import { cases as discussionsOutdated } from '../conformance/cases/discussions/outdated.js';
@@ -52,6 +54,7 @@ import { cases as discussionsPositionRecords } from '../conformance/cases/discus
 import { cases as discussionsPositions } from '../conformance/cases/discussions/positions.js';
 import { cases as discussionsReading } from '../conformance/cases/discussions/reading.js';
 import { cases as discussionsWriting } from '../conformance/cases/discussions/writing.js';
+import { cases as environmentsApprovals } from '../conformance/cases/environments/approvals.js';
 import { cases as environmentsKeeping } from '../conformance/cases/environments/keeping.js';
 import { cases as environmentsProtecting } from '../conformance/cases/environments/protecting.js';
 import { cases as environmentsStopping } from '../conformance/cases/environments/stopping.js';
@@ -142,6 +145,7 @@ import { cases as labelsSubscriptions } from '../conformance/cases/labels/subscr
 import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
 import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
 import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
+import { cases as membersAccessRequests } from '../conformance/cases/members/access-requests.js';
 import { cases as membersAdding } from '../conformance/cases/members/adding.js';
 import { cases as membersAddingSeveral } from '../conformance/cases/members/adding-several.js';
 import { cases as membersAddresses } from '../conformance/cases/members/addresses.js';
@@ -261,6 +265,7 @@ import { cases as usersUnknown } from '../conformance/cases/users/unknown.js';
 import { cases as versioningAliases } from '../conformance/cases/versioning/aliases.js';
 import { cases as versioningVersions } from '../conformance/cases/versioning/versions.js';
 import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
+import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
 
 /** Everything in conformance/cases/; static imports, so that it can be bundled. */
@@ -310,6 +315,8 @@ export const cases: readonly Case[] = [
   ...conventionsRequests,
   ...conventionsValues,
   ...deploymentsApproving,
+  ...deploymentsBounds,
+  ...deploymentsNarrowed,
   ...deploymentsReporting,
   ...discussionsLimits,
   ...discussionsOutdated,
@@ -317,6 +324,7 @@ export const cases: readonly Case[] = [
   ...discussionsPositions,
   ...discussionsReading,
   ...discussionsWriting,
+  ...environmentsApprovals,
   ...environmentsKeeping,
   ...environmentsProtecting,
   ...environmentsStopping,
@@ -407,6 +415,7 @@ export const cases: readonly Case[] = [
   ...limitsFarPages,
   ...limitsLimits,
   ...limitsThrottles,
+  ...membersAccessRequests,
   ...membersAdding,
   ...membersAddingSeveral,
   ...membersAddresses,
@@ -526,5 +535,6 @@ export const cases: readonly Case[] = [
   ...versioningAliases,
   ...versioningVersions,
   ...webhooksEvents,
+  ...webhooksSettings,
   ...webhooksWebhooks,
 ];

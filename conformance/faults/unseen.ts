@@ -46,6 +46,15 @@ export const unseen: ReadonlySet<string> = new Set([
   'setProjectService.archive_trace_events',
   'setProjectService.google_iap_service_account_json',
   'setProjectService.mock_service_url',
+  // Only a receiver is told the secret of a webhook, and none stands where a deployment could reach it.
+  'createProjectHook.token',
+  'createGroupHook.token',
+  'createSystemHook.token',
+  'updateProjectHook.token',
+  'updateGroupHook.token',
+  'updateSystemHook.token',
+  // Only open merge requests are checked anew, and what was delivered is merged.
+  'listDeploymentMergeRequests.with_merge_status_recheck',
   // Older clients still send it, without effect.
   'updateIssueNote.confidential',
   'updateEpicNote.confidential',

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ingredients, Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
@@ -39,6 +40,10 @@ const one =
     return { path: { deployment_id: id }, params: { ...params } };
   };
 
+const delivered = ['c', 'a', 'b'];
+const patience = 80;
+const stepMillis = 100;
+
 /** Three merge requests that went to a branch of their own, and the deployment that brought them. */
 const deliveredOn = (stage: Stage): Promise<Numbered> =>
   stage.once('delivered merge requests', async () => {
@@ -46,7 +51,7 @@ const deliveredOn = (stage: Stage): Promise<Numbered> =>
     const { url } = await stage.filled();
     const target_branch = 'delivered';
     await world.arrange('POST', `${url}/repository/branches`, { branch: target_branch, ref: 'main' });
-    for (const title of ['c', 'a', 'b']) {
+    for (const title of delivered) {
       const source_branch = `deliver-${title}`;
       await world.fresh.commit({ url }, { [`${title}.txt`]: title }, { branch: source_branch, from: 'main' });
       const input = { title, source_branch, target_branch };
@@ -56,7 +61,20 @@ const deliveredOn = (stage: Stage): Promise<Numbered> =>
     const sha = (
       await world.arrange<{ commit: { id: string } }>('GET', `${url}/repository/branches/${target_branch}`)
     ).commit.id;
-    return deploy(stage, { environment: 'production', sha, ref: target_branch, status: 'success' });
+    const made = await deploy(stage, {
+      environment: 'development',
+      sha,
+      ref: target_branch,
+      status: 'success',
+    });
+    // What a deployment brought is linked by a job, shortly after the answer.
+    for (let look = 0; look < patience; look += 1) {
+      const path = `${url}/deployments/${made.id}/merge_requests`;
+      const brought = await world.arrange<unknown[]>('GET', path);
+      if (brought.length >= delivered.length) return made;
+      await pause(stepMillis);
+    }
+    throw new Error(`deployment ${made.id} has brought nothing`);
   });
 
 /** A deployment that waits for more approvals than anybody gives, each time of an environment of its own. */

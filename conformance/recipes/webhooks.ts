@@ -22,16 +22,31 @@ const hookOn = (stage: Stage, kind: Kind): Promise<{ id: number }> =>
 const patience = 80;
 const stepMillis = 250;
 
-/** An event that the webhook of a project or group was told of, in vain; null for those of the installation. */
-const eventOn = (stage: Stage, kind: Kind): Promise<{ id: number } | null> =>
+/** Lets something happen that a webhook is told of, in vain. */
+const happen = async (stage: Stage, kind: Kind, path: string): Promise<void> => {
+  const { world } = stage;
+  if (kind !== 'system') {
+    await world.arrange('POST', `${(await stage.project()).url}/issues`, { title: 'Told' });
+    return;
+  }
+  // Everybody's tags are told to a webhook of the installation, so that it listens no longer than it has to.
+  const project = await world.fresh.project({ content: true });
+  await world.arrange('PUT', path, { url: address, tag_push_events: true });
+  await world.arrange('POST', `${project.url}/repository/tags`, { tag_name: 'told', ref: 'main' });
+};
+
+/** An event that a webhook was told of, in vain. */
+const eventOn = (stage: Stage, kind: Kind): Promise<{ id: number }> =>
   stage.once(`told webhook of ${kind}`, async () => {
-    if (kind === 'system') return null;
     const path = `${await placeOf(stage, kind)}/${(await hookOn(stage, kind)).id}`;
-    const { url } = await stage.project();
-    await stage.world.arrange('POST', `${url}/issues`, { title: 'Told' });
+    await happen(stage, kind, path);
     for (let look = 0; look < patience; look += 1) {
       const [event] = await stage.world.arrange<{ id: number }[]>('GET', `${path}/events`);
-      if (event) return event;
+      if (event) {
+        if (kind === 'system')
+          await stage.world.arrange('PUT', path, { url: address, tag_push_events: false });
+        return event;
+      }
       await pause(stepMillis);
     }
     throw new Error(`nothing was sent for ${path}`);
@@ -66,8 +81,7 @@ const recipesOf = (kind: Kind, name: string): Record<string, Recipe> => ({
   }),
   [`resend${name}HookEvent`]: async (stage) => {
     const event = await eventOn(stage, kind);
-    const path = { hook_id: (await hookOn(stage, kind)).id, hook_event_id: event?.id ?? 0 };
-    return { path, status: event ? 422 : 404 };
+    return { path: { hook_id: (await hookOn(stage, kind)).id, hook_event_id: event.id }, status: 422 };
   },
 });
 

@@ -91,7 +91,7 @@ export const cases = [
   }),
   check({
     id: 'groups-keyset',
-    rule: 'GRP-LIST-8',
+    rules: ['GRP-LIST-8', 'CONV-PAGE-10'],
     title: 'an anonymous walk by name follows cursors in Link and has no totals',
     writes: true,
     async run({ anonymous, world, expect }) {

@@ -7,6 +7,22 @@ const addressIn = (world: World): string => `${world.name('invited')}@example.or
 /** Invitations to groups and projects. */
 export const cases = [
   check({
+    id: 'invite-until',
+    rules: ['operation:createGroupInvitations', 'operation:createProjectInvitations'],
+    title: 'an invitation shows the day on which the membership will end',
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const place of await freshPlaces(world)) {
+        const [url, email] = [`${place.url}/invitations`, addressIn(world)];
+        await as.owner.post(url, { email, access_level: 30, expires_at: '2099-12-31' });
+        const found = await as.owner.get(url, { query: email });
+        expect(found)
+          .json('[0].expires_at')
+          .toMatch(/^2099-12-31/);
+      }
+    },
+  }),
+  check({
     id: 'invite-address',
     rules: ['MEM-INVITE-2', 'MEM-INVITE-8', 'MEM-INVITE-9', 'MEM-INVITE-13'],
     title: 'an address is invited, listed, and a member as soon as a user has it',

@@ -1,6 +1,7 @@
 import type { WireRequest } from '../../http/transport.js';
 import { fault } from '../fault.js';
 import { answer, drop, edit, on, without } from '../helpers.js';
+import * as way from './support/ways.js';
 
 const withoutHeader = (request: WireRequest, name: string): WireRequest | null => {
   if (!(name in request.headers)) return null;
@@ -188,5 +189,10 @@ const rights = [
   }),
 ];
 
+const places = [
+  way.lets('anybody-sees-flags', 'AUTH-5', ['listFeatures'], 403),
+  way.lets('developers-see-integrations', 'AUTH-7', ['listProjectIntegrations'], 403),
+];
+
 /** Ways to be wrong about who calls, and what they may do. */
-export const faults = [...tokens, ...scopes, ...rights];
+export const faults = [...tokens, ...scopes, ...rights, ...places];

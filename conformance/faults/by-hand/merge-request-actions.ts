@@ -1,6 +1,7 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
 import { refusalBecomes } from '../refusals.js';
+import * as way from './support/ways.js';
 
 const forbidden = { status: 403, json: { message: '403 Forbidden' } };
 const actions = [
@@ -171,4 +172,7 @@ export const faults = [
   ...waiting,
   ...rebasing,
   ...following,
+  way.lists('only-own-issues-are-closed', ['MR-CLOSES-3'], ['listMergeRequestClosedIssues'], (rows) =>
+    rows.filter(({ id }) => typeof id === 'number'),
+  ),
 ];
