@@ -1,4 +1,12 @@
-import { GraphQLError, type GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import {
+  GraphQLError,
+  type GraphQLScalarType,
+  GraphQLString,
+  Kind,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { isLate } from '../domain/text/late-text.js';
 import { parseDate, parseDateTime } from '../domain/time/time.js';
 import { type GlobalId, parseGlobalId } from './ids/global-id.js';
 import { type IdScalar, idScalars } from './ids/models.js';
@@ -61,18 +69,27 @@ const writeTime = (value: unknown): unknown => {
   return text.length === 10 ? `${text}T00:00:00Z` : `${text.slice(0, 19)}Z`;
 };
 
+// Texts that are read while the answer is sent stay what they are.
+const { serialize: writeText, parseValue: readText, parseLiteral: readTextLiteral } = GraphQLString;
+const texts: ScalarRules = {
+  serialize: (value) => (isLate(value) ? value : writeText(value)),
+  parseValue: readText,
+  parseLiteral: readTextLiteral,
+};
+
 const json: ScalarRules = {
   serialize: same,
   parseValue: same,
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 };
 
-/** How every scalar of the schema that GraphQL itself does not have is written and read. */
+/** How scalars of the schema are written and read. */
 export const scalars: Readonly<Record<string, ScalarRules>> = {
   ...Object.fromEntries(Object.entries(idScalars).map(([name, scalar]) => [name, globalIds(scalar)])),
   Color: textScalar('Color', same),
   Date: textScalar('Date', readDay),
   ISO8601Date: textScalar('ISO8601Date', readDay),
   JSON: json,
+  String: texts,
   Time: textScalar('Time', readTime, writeTime),
 };

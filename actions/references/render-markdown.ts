@@ -3,6 +3,7 @@ import type { Addresses } from '../../domain/markdown/addresses.js';
 import { isQuick, renderJob } from '../../domain/markdown/render-job.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { type FoundReference, findReferences } from '../../domain/references/find.js';
+import { changedLater, isLate } from '../../domain/text/late-text.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import { findLabelsByTitle } from '../../storage/database/labels/labels.js';
 import { usersByName } from '../../storage/database/references/mentions.js';
@@ -96,7 +97,8 @@ async function addressesOf(context: MarkdownContext, found: readonly FoundRefere
 
 /**
  * Renders texts of one place: their references are looked up together and become links where the reader sees them.
- * Short ones are rendered one after another, with others' turns between them, and long ones beside the event loop.
+ * Short ones are rendered one after another, with others' turns between them, and long ones beside the event loop. What
+ * is read later is rendered then.
  */
 export const renderMarkdowns = async (
   texts: readonly string[],
@@ -105,10 +107,14 @@ export const renderMarkdowns = async (
   const { inline = false } = context;
   const { project } = context.home;
   const home = project ? context.urls.web(`/${project.full_path}`) : undefined;
-  const found = texts.flatMap((text) => findReferences(text));
+  const found = texts.flatMap((text) => (isLate(text) ? [] : findReferences(text)));
   const addresses = found.length === 0 ? null : await addressesOf(context, found);
   const htmls: string[] = [];
   for (const text of texts) {
+    if (isLate(text)) {
+      htmls.push(changedLater(text, 'html', (whole) => renderMarkdown(whole, context)));
+      continue;
+    }
     const job = { text, inline, home, addresses };
     if (htmls.length > 0) await turn();
     htmls.push(isQuick(job) ? renderJob(job) : await renderBeside(job));

@@ -3,7 +3,8 @@ import { loadIssueNow } from '../../actions/issuables/targets.js';
 import { loadIssueRecord } from '../../actions/issues/load-issue-records.js';
 import { asReader, type Reader } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
-import { fromCachedJsonText } from '../../domain/text/json-text.js';
+import { fromLateJson } from '../../domain/text/json-text.js';
+import { lateJson } from '../../domain/text/late-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
@@ -26,8 +27,8 @@ const issueRecord = cached(
     const { row, project } = await loadIssueNow(services.db.hot, { projectId, viewer }, iid);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
     const data = await loadIssueRecord(services, row, viewer);
-    const text = JSON.stringify(issueView(row, data, { urls: services.urls, at: today, place }));
-    return { body: fromCachedJsonText<Schemas['Issue']>(text), size: text.length };
+    const json = lateJson(issueView(row, data, { urls: services.urls, at: today, place }));
+    return { body: fromLateJson<Schemas['Issue']>(json, true), size: json.text.length };
   },
   ({ size }) => size,
 );

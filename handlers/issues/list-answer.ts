@@ -3,7 +3,8 @@ import type { ListPlace } from '../../actions/issuables/list-place.js';
 import { type IssueListInput, issueListRequest, issueNumbers } from '../../actions/issues/list-issues.js';
 import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import type { Tier } from '../../domain/operation.js';
-import { fromJsonText } from '../../domain/text/json-text.js';
+import { fromLateJson } from '../../domain/text/json-text.js';
+import { lateJson } from '../../domain/text/late-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import {
@@ -74,9 +75,9 @@ const issuePage = cached(
     const data = await loadIssueRecords(services, rows, viewer);
     const context = { urls: services.urls, at: today, place: references, labelDetails };
     const views = issueViews(rows, data, context);
-    return { text: JSON.stringify(views), info };
+    return { json: lateJson(views), info };
   },
-  ({ text }) => text.length,
+  ({ json }) => json.text.length,
 );
 
 /** The answer of a list of issues. Rules: ISSUE-LIST-1 to ISSUE-LIST-10, ISSUE-ORDER-1 to ISSUE-ORDER-6. */
@@ -86,7 +87,7 @@ export const answerIssueList = async (call: IssueListCall) => {
   if (!request) return { status: 200 as const, body: [], page: slice([], page).info };
   const labelDetails = params.with_labels_details === true;
   const made = await issuePage(services, { request, page, references: referencesIn(place), labelDetails });
-  return { status: 200 as const, body: fromJsonText<Schemas['Issue'][]>(made.text), page: made.info };
+  return { status: 200 as const, body: fromLateJson<Schemas['Issue'][]>(made.json), page: made.info };
 };
 
 /** The numbers of issues under the filters of the lists. Rule: ISSUE-STATS-1. */

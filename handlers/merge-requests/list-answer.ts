@@ -8,7 +8,8 @@ import {
 import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
 import { asReader, type Reader } from '../../actions/viewer.js';
 import type { Tier } from '../../domain/operation.js';
-import { fromJsonText } from '../../domain/text/json-text.js';
+import { fromLateJson } from '../../domain/text/json-text.js';
+import { lateJson } from '../../domain/text/late-text.js';
 import { dayOf } from '../../domain/time/time.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
@@ -72,17 +73,17 @@ const shownIn = ({ place, params, viewer, at }: MergeRequestListCall): Shown => 
   simple: params.view === 'simple',
 });
 
-const bodyText = async (services: CacheServices, rows: readonly MergeRequestRow[], shown: Shown) => {
+const bodyJson = async (services: CacheServices, rows: readonly MergeRequestRow[], shown: Shown) => {
   const { urls, db } = services;
   if (shown.simple) {
     const projects = await projectsOfMergeRequests(db.hot, rows, null);
     const pathOf = (row: MergeRequestRow) => projects.get(row.target_project_id)?.full_path;
-    return JSON.stringify(rows.map((row) => simpleMergeRequestView(row, pathOf(row), urls)));
+    return lateJson(rows.map((row) => simpleMergeRequestView(row, pathOf(row), urls)));
   }
   const { viewer, today, references, labelDetails } = shown;
   const data = await loadMergeRequestRecords(services, rows, { viewer });
   const context = { urls, viewer, at: today, place: references, labelDetails };
-  return JSON.stringify(mergeRequestViews(rows, data, context));
+  return lateJson(mergeRequestViews(rows, data, context));
 };
 
 interface PageInput {
@@ -95,9 +96,9 @@ const mergeRequestPage = cached(
   'page of merge requests',
   async (services: CacheServices, { request, page, shown }: PageInput) => {
     const { rows, info } = await listMergeRequestsByPage(services.db, request, page);
-    return { text: await bodyText(services, rows, shown), info };
+    return { json: await bodyJson(services, rows, shown), info };
   },
-  ({ text }) => text.length,
+  ({ json }) => json.text.length,
 );
 
 /** Repositories decide about merge statuses, so nothing of this is cached. */
@@ -105,7 +106,7 @@ const recheckedPage = async (call: MergeRequestListCall) => {
   const { place, params, page, services } = call;
   const input = mergeRequestListInput(params, services.config.tier);
   const { rows, info } = await listMergeRequestsAnew(call, place, input, page);
-  return { text: await bodyText(services, rows, shownIn(call)), info };
+  return { json: await bodyJson(services, rows, shownIn(call)), info };
 };
 
 const pageOf = (call: MergeRequestListCall) => {
@@ -117,6 +118,6 @@ const pageOf = (call: MergeRequestListCall) => {
 
 /** The answer of a list of merge requests. Rules: MR-LIST-1 to MR-LIST-10, MR-ORDER-1 to MR-ORDER-3. */
 export const answerMergeRequestList = async (call: MergeRequestListCall) => {
-  const { text, info } = await pageOf(call);
-  return { status: 200 as const, body: fromJsonText<Schemas['ListedMergeRequest'][]>(text), page: info };
+  const { json, info } = await pageOf(call);
+  return { status: 200 as const, body: fromLateJson<Schemas['ListedMergeRequest'][]>(json), page: info };
 };

@@ -3,7 +3,8 @@ import { loadNote } from '../../actions/notes/load-note.js';
 import { noteReader } from '../../actions/notes/reader.js';
 import type { NoteTarget } from '../../actions/notes/write-note.js';
 import type { Viewer } from '../../actions/viewer.js';
-import { fromCachedJsonText } from '../../domain/text/json-text.js';
+import { fromLateJson } from '../../domain/text/json-text.js';
+import { lateJson } from '../../domain/text/late-text.js';
 import type { Schemas } from '../../generated/types.js';
 import { cached } from '../../storage/database/engine/cached.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
@@ -33,8 +34,8 @@ const notePage = cached(
   'page of notes',
   async ({ db, urls }: CacheServices, { place, reader, request, page }: PageInput) => {
     const { rows, info } = await listNotes(db, place.target, reader, request, page);
-    const text = JSON.stringify(rows.map((row) => noteView(row, { ...place, urls })));
-    return { body: fromCachedJsonText<Schemas['Note'][]>(text), info, size: text.length };
+    const json = lateJson(rows.map((row) => noteView(row, { ...place, urls })));
+    return { body: fromLateJson<Schemas['Note'][]>(json, true), info, size: json.text.length };
   },
   ({ size }) => size,
 );

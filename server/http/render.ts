@@ -1,8 +1,10 @@
 import * as crypto from 'node:crypto';
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'koa';
-import { JsonText } from '../../domain/text/json-text.js';
+import { JsonText, lateJsonOf } from '../../domain/text/json-text.js';
+import { type LateJson, piecesOf } from '../../domain/text/late-text.js';
 import type { WireRefusal } from './render-failure.js';
 import type { RequestState } from './request-state.js';
 
@@ -17,7 +19,7 @@ const risky = Object.keys(escapes);
 
 /** Compact JSON in which nothing can be mistaken for HTML. */
 export function toJson(value: unknown): string {
-  return harmless(value instanceof JsonText ? value.text : JSON.stringify(value));
+  return harmless(lateJsonOf(value).text);
 }
 
 /** A piece of JSON in which nothing can be mistaken for HTML. */
@@ -78,8 +80,8 @@ interface Wire {
   tag: string;
 }
 
-function wireOf(value: unknown): Wire {
-  const json = toJson(value);
+function wireOf(text: string): Wire {
+  const json = harmless(text);
   const length = Buffer.byteLength(json);
   // An ASCII body is written together with the headers. Any other is not: Node would write the headers in the
   // encoding of the body, and encode their bytes twice.
@@ -93,7 +95,7 @@ const cachedWires = new WeakMap<JsonText, Wire>();
 function cachedWireOf(text: JsonText): Wire {
   const known = cachedWires.get(text);
   if (known) return known;
-  const wire = wireOf(text);
+  const wire = wireOf(text.text);
   cachedWires.set(text, wire);
   return wire;
 }
@@ -120,11 +122,38 @@ export function sendJson(
   headers: Headers = none,
   { type = jsonType, tag }: { type?: string; tag?: string | undefined } = {},
 ): void {
-  const made = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(value);
+  const json = lateJsonOf(value);
+  if (json.late.length > 0) {
+    sendLateJson(ctx, status, json, headers, { type, tag });
+    return;
+  }
+  const made = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(json.text);
   const wire = tag === undefined ? made : { ...made, tag };
   if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
   else if (typeof wire.body === 'string') ctx.res.end(wire.body, 'latin1');
   else ctx.res.end(wire.body);
+}
+
+async function* harmlessPieces(json: LateJson): AsyncGenerator<string> {
+  for await (const piece of piecesOf(json)) {
+    yield harmless(piece);
+    // Reading and sending may both be done at once, and others have their turn as well.
+    await turn();
+  }
+}
+
+/** Sends JSON whose long texts are read one after the other meanwhile, so that memory does not grow with their number. */
+function sendLateJson(
+  ctx: Context,
+  status: number,
+  json: LateJson,
+  headers: Headers,
+  { type, tag }: { type: string; tag: string | undefined },
+): void {
+  const wire = { length: null, tag: tag ?? entityTag(json.text + json.late.map(({ id }) => id).join(' ')) };
+  if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
+  // A text that cannot be read closes the connection, which is all that can be told by then.
+  else pipeline(Readable.from(harmlessPieces(json), { objectMode: false }), ctx.res, () => undefined);
 }
 
 /** Whether the body of an answer will be sent: not when the caller has it already or wants headers alone. */

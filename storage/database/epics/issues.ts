@@ -2,6 +2,7 @@ import type { OrderedItem } from '../../../domain/issues/reposition.js';
 import { all, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { listedIssues } from '../issuables/listed-rows.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { issueVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
@@ -30,7 +31,8 @@ export const listEpicIssueRows = (
   page: PageRequest,
 ): Promise<Page<PlacedEpicIssue>> => {
   const list = {
-    columns: sql`i.*, x.id as epic_issue_id, x.relative_position as epic_position`,
+    late: listedIssues.late,
+    columns: sql`${listedIssues.columns}, x.id as epic_issue_id, x.relative_position as epic_position`,
     from: sql`from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
       where x.epic_id = ${epicId} and ${issueVisible(viewer)}`,
     order: sql`x.relative_position, x.id`,

@@ -1,9 +1,10 @@
-import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { groupsAround } from '../groups/around.js';
+import { listedEpics } from '../issuables/listed-rows.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { epicVisible } from '../issuables/visibility.js';
+import { allLate } from '../lists/late-texts.js';
 import { listOf } from '../lists/list-of.js';
 import { byColumn, byNullableColumn, bySorting, type ListOrder } from '../lists/orders.js';
 import type { Page, PageRequest } from '../lists/page.js';
@@ -33,7 +34,7 @@ const epicList: ListSpec<EpicFilters, EpicContext> = {
   table: sql`epics e`,
   id: sql`e.id`,
   beside: () => ({ table: sql`namespaces n`, on: sql`n.id = e.group_id` }),
-  fetch: () => ({ columns: sql`e.*`, from: sql`epics e` }),
+  fetch: () => ({ ...listedEpics, from: sql`epics e` }),
   place: ({ place }) => inPlace(place),
   where: () => [],
   sets: () => [],
@@ -74,9 +75,10 @@ export const listChildren = (
 
 /** All epics inside an epic that a viewer sees, in their order. */
 export const allChildren = (db: Database, epicId: number, viewer: ListViewer): Promise<EpicRow[]> =>
-  all<EpicRow>(
+  allLate<EpicRow>(
     db.hot,
-    sql`select e.* from epics e join namespaces n on n.id = e.group_id
+    sql`select ${listedEpics.columns} from epics e join namespaces n on n.id = e.group_id
       where e.parent_id = ${epicId} and ${epicVisible(viewer)}
       order by (e.relative_position is null), e.relative_position, e.id`,
+    listedEpics.late,
   );

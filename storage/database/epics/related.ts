@@ -1,5 +1,6 @@
 import { sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
+import { listedEpics } from '../issuables/listed-rows.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { epicVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
@@ -39,7 +40,8 @@ export const listRelated = (
   return listPage<RelatedEpicRow>(
     db.hot,
     {
-      columns: sql`e.*, k.id as related_epic_link_id, k.source_id as link_source_id, k.link_type,
+      late: listedEpics.late,
+      columns: sql`${listedEpics.columns}, k.id as related_epic_link_id, k.source_id as link_source_id, k.link_type,
         k.created_at as link_created_at, k.updated_at as link_updated_at`,
       from: sql`from ${links} join epics e on e.id = k.other_id join namespaces n on n.id = e.group_id
         where ${epicVisible(viewer)}`,

@@ -3,7 +3,8 @@ import type { IssuableKind, TargetKind } from '../../../domain/issuables/target.
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
-import { type ListedNote, noteColumns, noteJoins } from '../notes/list.js';
+import { allLate } from '../lists/late-texts.js';
+import { type ListedNote, lateBody, noteColumns, noteJoins } from '../notes/list.js';
 import type { ListedEvent } from './activity.js';
 
 /** What an event says of its target. */
@@ -62,7 +63,7 @@ const parentOf = (row: NoteParents): EventNote['parent'] => {
 
 const notesOf = async (source: Source, ids: readonly number[]): Promise<Map<number, EventNote>> => {
   if (ids.length === 0) return new Map();
-  const rows = await all<ListedNote & NoteParents>(
+  const rows = await allLate<ListedNote & NoteParents>(
     source,
     sql`select ${noteColumns}, n.issue_id, n.merge_request_id, n.epic_id, n.snippet_id,
        coalesce(i.iid, m.iid) as parent_iid,
@@ -71,6 +72,7 @@ const notesOf = async (source: Source, ids: readonly number[]): Promise<Map<numb
        left join issues i on i.id = n.issue_id left join merge_requests m on m.id = n.merge_request_id
        left join epics c on c.id = n.epic_id left join snippets s on s.id = n.snippet_id
       where n.id in (${sql.list(ids)})`,
+    lateBody,
   );
   return new Map(rows.map((row) => [row.id, { ...row, parent: parentOf(row) }]));
 };

@@ -109,14 +109,14 @@ interface ReadBy {
 
 /** What lists of issues and of merge requests have in common; their rows are known as `i`. */
 export const issuableList = <Input, Context extends IssuableContext<Input>>(
-  { table, project }: IssuableTables,
+  { table, project, rows }: IssuableTables,
   { inProject, anywhere }: ReadBy,
 ): Pick<ListSpec<Input, Context>, Common> => ({
   table: sql`${table} i`,
   id: sql`i.id`,
   beside: ({ place }) =>
     place.kind === 'project' ? null : { table: sql`projects p`, on: sql`p.id = i.${project}` },
-  fetch: () => ({ columns: sql`i.*`, from: sql`${table} i` }),
+  fetch: () => ({ ...rows, from: sql`${table} i` }),
   place: ({ place }) => (place.kind === 'project' ? sql`i.${project} = ${place.projectId}` : null),
   sets: () => [],
   scope: groupSet,

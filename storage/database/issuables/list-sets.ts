@@ -3,7 +3,8 @@ import type { Value } from '../engine/types.js';
 import { groupsAround } from '../groups/around.js';
 import { between, unindexed } from '../lists/conditions.js';
 import { linkedSet } from '../lists/sets.js';
-import type { CandidateSet, ListContext } from '../lists/spec.js';
+import type { CandidateSet, ListContext, ListFetch } from '../lists/spec.js';
+import { listedIssues, listedMergeRequests } from './listed-rows.js';
 
 /** Where a list of issues or merge requests is asked for. */
 export type IssuablePlace =
@@ -26,6 +27,8 @@ export interface IssuableTables extends RowNames {
   table: Sql;
   searched: Sql;
   project: Sql;
+  /** How its rows are read. */
+  rows: Omit<ListFetch, 'from'>;
 }
 
 /** Lists of issues. */
@@ -35,6 +38,7 @@ export const issueTables: IssuableTables = {
   link: sql`issue`,
   searched: sql`issues_search`,
   project: sql`project_id`,
+  rows: listedIssues,
 };
 
 /** Lists of merge requests. */
@@ -44,6 +48,7 @@ export const mergeRequestTables: IssuableTables = {
   link: sql`merge_request`,
   searched: sql`merge_requests_search`,
   project: sql`target_project_id`,
+  rows: listedMergeRequests,
 };
 
 /** What every filter of such a list may need to know; its rows are known as `i`. */

@@ -1,8 +1,10 @@
-import { all, one } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { listedIssues } from '../issuables/listed-rows.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { issueVisible } from '../issuables/visibility.js';
+import { allLate } from '../lists/late-texts.js';
 import type { ListViewer } from '../lists/viewer.js';
 
 /** A row of `issue_links`; of a blocking pair the blocking one is the source. */
@@ -31,15 +33,16 @@ export const listLinkedIssues = (
   viewer: ListViewer,
 ): Promise<LinkedIssueRow[]> => {
   const visible = issueVisible(viewer);
-  return all<LinkedIssueRow>(
+  return allLate<LinkedIssueRow>(
     source,
-    sql`select i.*, l.id as issue_link_id, l.source_id as link_source_id, l.link_type,
+    sql`select ${listedIssues.columns}, l.id as issue_link_id, l.source_id as link_source_id, l.link_type,
        l.created_at as link_created_at, l.updated_at as link_updated_at
        from (select * from issue_links where source_id = ${issueId} union all
              select * from issue_links where target_id = ${issueId}) l
        join issues i on i.id = case when l.source_id = ${issueId} then l.target_id else l.source_id end
        join projects p on p.id = i.project_id
       where ${visible} order by l.id`,
+    listedIssues.late,
   );
 };
 

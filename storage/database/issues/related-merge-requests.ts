@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
+import { listedMergeRequests } from '../issuables/listed-rows.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import { mergeRequestsVisible } from '../issuables/visibility.js';
 import { allOf } from '../lists/conditions.js';
@@ -14,10 +15,10 @@ const listed = (
   page: PageRequest,
 ): Promise<Page<MergeRequestRow>> => {
   const where = allOf(chosen, mergeRequestsVisible(viewer, sql`q`));
-  const from = sql`from merge_requests m join projects q on q.id = m.target_project_id where ${where}`;
+  const from = sql`from merge_requests i join projects q on q.id = i.target_project_id where ${where}`;
   return listPage<MergeRequestRow>(
     hot,
-    { columns: sql`m.*`, from, order: sql`m.target_project_id, m.iid` },
+    { ...listedMergeRequests, from, order: sql`i.target_project_id, i.iid` },
     page,
   );
 };
@@ -34,7 +35,7 @@ export const listMentioning = (
 ): Promise<Page<MergeRequestRow>> =>
   listed(
     db,
-    sql`m.id in (
+    sql`i.id in (
         select n.referrer_id from notes n where n.issue_id = ${issueId}
           and n.system_action = 'cross_reference' and n.referrer_kind = 'merge_request'
         union select x.merge_request_id from merge_request_closes x where x.issue_id = ${issueId})`,
@@ -51,7 +52,7 @@ export const listClosing = (
 ): Promise<Page<MergeRequestRow>> =>
   listed(
     db,
-    sql`m.target_project_id = ${issue.projectId} and m.id in (
+    sql`i.target_project_id = ${issue.projectId} and i.id in (
         select x.merge_request_id from merge_request_closes x where x.issue_id = ${issue.id})`,
     viewer,
     page,

@@ -1,11 +1,14 @@
 import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { type LateColumn, withLateTexts } from './late-texts.js';
 import { countLimit, offsetOf, type Page, type PageRequest, pageOf } from './page.js';
 
 /** A list in SQL: its columns, what it is drawn from, and its order, which ends in a unique column. */
-export interface ListQuery {
+export interface ListQuery<Row> {
   columns: Sql;
+  /** The text among them that is left out where it is long. */
+  late?: LateColumn<Row>;
   /** From the word `from` on, with joins, conditions and groups. */
   from: Sql;
   /** The same for counting, where joins that neither add nor drop rows can be left out. */
@@ -26,7 +29,7 @@ const countOf = async (source: Source, from: Sql, limit: number): Promise<number
 /** One page of a list: one row more than asked for tells of a next page, and no more is counted than the limit. */
 export const listPage = async <Row>(
   source: Source,
-  { columns, from, counted = from, order }: ListQuery,
+  { columns, late, from, counted = from, order }: ListQuery<Row>,
   page: PageRequest,
   limit = countLimit,
 ): Promise<Page<Row>> => {
@@ -35,5 +38,6 @@ export const listPage = async <Row>(
     source,
     sql`select ${columns} ${from} order by ${order} limit ${page.perPage + 1} offset ${offset}`,
   );
+  if (late) withLateTexts(source, found, late);
   return pageOf(found, page, () => countOf(source, counted, limit));
 };

@@ -2,6 +2,7 @@ import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { allOf } from './conditions.js';
+import { type LateColumn, withLateTexts } from './late-texts.js';
 import { columnName, type IndexRange, type ListOrder, orderInRange, orderOfFound } from './orders.js';
 import { type Branch, type ListPlan, rowsOf } from './plan.js';
 import { type Bounds, within } from './position.js';
@@ -68,13 +69,14 @@ const fetched = async <Row>(db: Database, wanted: Wanted, range: IndexRange | nu
   const page = found(wanted, range);
   if (!page) return [];
   const { list } = wanted.plan;
-  const { columns, from } = list.fetch;
+  const { columns, from, late } = list.fetch;
   const keys = wanted.withKeys ? namesOf(wanted.order, sql`page`) : [];
-  return all<Row>(
+  const rows = await all<Row>(
     db.hot,
     sql`with page as (${page}) select ${sql.join([columns, ...keys], ', ')} from page cross join ${from}
       where ${list.id} = page.id order by ${orderOfFound(wanted.order, sql`page`)}`,
   );
+  return late ? withLateTexts(db.hot, rows, late as LateColumn<Row>) : rows;
 };
 
 /** How many rows a range has, counted no further than `most`. */

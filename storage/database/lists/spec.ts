@@ -1,5 +1,6 @@
 import type { Sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
+import type { LateColumn } from './late-texts.js';
 import type { ListOrder } from './orders.js';
 import type { ListViewer } from './viewer.js';
 
@@ -45,6 +46,14 @@ export interface ListContext<Input> {
   sort: 'asc' | 'desc';
 }
 
+/** The columns of found rows, where they come from, and which text is left out where it is long. */
+export interface ListFetch {
+  columns: Sql;
+  from: Sql;
+  // The kind of row is known to the reader of the list alone.
+  late?: LateColumn<never>;
+}
+
 /** What a kind of list is made of; all text of SQL knows the row by the alias that `table` gives it. */
 export interface ListSpec<Input, Context extends ListContext<Input>> {
   /** The table with its alias, as in `issues i`. */
@@ -53,7 +62,7 @@ export interface ListSpec<Input, Context extends ListContext<Input>> {
   /** A table whose one row beside each row the conditions ask for. */
   beside(context: Context): { table: Sql; on: Sql } | null;
   /** The columns of a found row, and where they come from: `table`, joined to what else is wanted. */
-  fetch(context: Context): { columns: Sql; from: Sql };
+  fetch(context: Context): ListFetch;
   /** The place a list is of, where an index leads from it to its rows; null over everything. */
   place(context: Context): Sql | null;
   /** Conditions that hold whatever the filters say. */
@@ -81,7 +90,7 @@ export interface List {
   table: Sql;
   id: Sql;
   beside: { table: Sql; on: Sql } | null;
-  fetch: { columns: Sql; from: Sql };
+  fetch: ListFetch;
   place: Sql | null;
   where: readonly Sql[];
   sets: readonly CandidateSet[];

@@ -1,5 +1,6 @@
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { listedIssues } from '../issuables/listed-rows.js';
 import type { IssueRow } from '../issuables/rows.js';
 import { issueVisible } from '../issuables/visibility.js';
 import { listPage } from '../lists/list-page.js';
@@ -16,5 +17,5 @@ export const listClosedIssues = (
   const from = sql`from merge_request_closes x join issues i on i.id = x.issue_id
     join projects p on p.id = i.project_id
     where x.merge_request_id = ${mergeRequestId} and ${issueVisible(viewer)}`;
-  return listPage<IssueRow>(source, { columns: sql`i.*`, from, order: sql`i.id` }, page);
+  return listPage<IssueRow>(source, { ...listedIssues, from, order: sql`i.id` }, page);
 };

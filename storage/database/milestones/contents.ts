@@ -2,32 +2,39 @@ import { all } from '../engine/ask.js';
 import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { listedIssues, listedMergeRequests } from '../issuables/listed-rows.js';
 import type { IssueRow, MergeRequestRow, MilestoneRow } from '../issuables/rows.js';
 import { issuableNames } from '../issuables/target-tables.js';
 import { issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
 import { allOf } from '../lists/conditions.js';
-import { listPage } from '../lists/list-page.js';
+import { type ListQuery, listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
 
+interface Listed {
+  issue: IssueRow;
+  merge_request: MergeRequestRow;
+}
+
+const rows = { issue: listedIssues, merge_request: listedMergeRequests };
 const projects = { issue: sql`i.project_id`, merge_request: sql`i.target_project_id` };
 
-const contents = <Row>(
+const contents = <Kind extends 'issue' | 'merge_request'>(
   source: Source,
-  kind: 'issue' | 'merge_request',
+  kind: Kind,
   where: Sql,
   page: PageRequest,
-): Promise<Page<Row>> => {
+): Promise<Page<Listed[Kind]>> => {
   const { table, labels, column } = issuableNames[kind];
   const project = projects[kind];
   const priority = sql`(select min(q.priority) from ${labels} x join label_priorities q on q.label_id = x.label_id
      where x.${column} = i.id and q.project_id = ${project})`;
   const list = {
-    columns: sql`i.*`,
+    ...rows[kind],
     from: sql`from ${table} i join projects p on p.id = ${project} where ${where}`,
     order: sql`(${priority} is null), ${priority}, i.id desc`,
   };
-  return listPage<Row>(source, list, page);
+  return listPage<Listed[Kind]>(source, list as ListQuery<Listed[Kind]>, page);
 };
 
 /** A page of the issues of a milestone that a viewer sees, by label priority. Rule: MILESTONE-ISSUES-1. */

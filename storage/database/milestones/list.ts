@@ -3,6 +3,7 @@ import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { groupsAbove, groupsBelow } from '../groups/around.js';
+import { listedMilestones } from '../issuables/listed-rows.js';
 import type { PlanningPlace } from '../issuables/places.js';
 import { allOf, between } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
@@ -10,7 +11,7 @@ import type { Page, PageRequest } from '../lists/page.js';
 import { folded, foundIn } from '../lists/search.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { groupReadable } from '../lists/visible-containers.js';
-import { type PlacedMilestone, placedColumns, placedMilestones, placedTables } from './milestones.js';
+import { type PlacedMilestone, placedColumns, placedMilestone, placedTables } from './milestones.js';
 
 /** What narrows a list of milestones. */
 export interface MilestoneFilters {
@@ -86,6 +87,7 @@ export const listMilestones = (
   if (title) tests.push(sql`m.title = ${title}`);
   const list = {
     columns: placedColumns,
+    late: listedMilestones.late,
     from: sql`from ${placedTables} where ${allOf(...tests)}`,
     order: orders[filters.order ?? 'DUE_DATE_ASC'](filters.today ?? ''),
   };
@@ -99,7 +101,7 @@ export const findMilestone = async (
   id: number,
 ): Promise<PlacedMilestone | null> => {
   const own = ownedBy(place);
-  const row = await one<PlacedMilestone>(source, sql`${placedMilestones} where m.id = ${id} and ${own}`);
+  const row = await one<PlacedMilestone>(source, sql`${placedMilestone} where m.id = ${id} and ${own}`);
   return row ?? null;
 };
 

@@ -1,20 +1,25 @@
-import { all, one } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { listedMilestones } from '../issuables/listed-rows.js';
 import type { MilestoneRow } from '../issuables/rows.js';
 import type { ProjectPlace } from '../labels/labels.js';
+import { allLate } from '../lists/late-texts.js';
 
 /** A milestone with the path of its project or group, which its address is made of. */
 export interface PlacedMilestone extends MilestoneRow {
   full_path: string;
 }
 
-/** The columns of a PlacedMilestone, and the tables that they are read from. */
-export const placedColumns = sql`m.*, coalesce(p.full_path, n.full_path) as full_path`;
+/** The columns of a PlacedMilestone in lists, and the tables that they are read from. */
+export const placedColumns = sql`${listedMilestones.columns}, coalesce(p.full_path, n.full_path) as full_path`;
 export const placedTables = sql`milestones m
   left join projects p on p.id = m.project_id left join namespaces n on n.id = m.group_id`;
 
-/** Everything of PlacedMilestones up to the condition. */
+/** Everything of one PlacedMilestone up to the condition. */
+export const placedMilestone = sql`select m.*, coalesce(p.full_path, n.full_path) as full_path from ${placedTables}`;
+
+/** Everything of several PlacedMilestones up to the condition. */
 export const placedMilestones = sql`select ${placedColumns} from ${placedTables}`;
 
 /** Milestones by their numbers. */
@@ -23,7 +28,11 @@ export const milestonesById = async (
   ids: readonly number[],
 ): Promise<Map<number, PlacedMilestone>> => {
   if (ids.length === 0) return new Map();
-  const rows = await all<PlacedMilestone>(source, sql`${placedMilestones} where m.id in (${sql.list(ids)})`);
+  const rows = await allLate<PlacedMilestone>(
+    source,
+    sql`${placedMilestones} where m.id in (${sql.list(ids)})`,
+    listedMilestones.late,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -40,7 +49,7 @@ export const milestoneFor = async (
 ): Promise<PlacedMilestone | null> => {
   const row = await one<PlacedMilestone>(
     source,
-    sql`${placedMilestones} where m.id = ${id} and ${within(project)}`,
+    sql`${placedMilestone} where m.id = ${id} and ${within(project)}`,
   );
   return row ?? null;
 };
@@ -53,7 +62,7 @@ export const milestoneByTitle = async (
 ): Promise<PlacedMilestone | null> => {
   const row = await one<PlacedMilestone>(
     source,
-    sql`${placedMilestones} where m.title = ${title} and ${within(project)}
+    sql`${placedMilestone} where m.title = ${title} and ${within(project)}
       order by case when m.project_id is null then 1 else 0 end, m.id`,
   );
   return row ?? null;

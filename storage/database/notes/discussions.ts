@@ -3,9 +3,10 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source } from '../engine/types.js';
 import { type TargetRef, targetNames } from '../issuables/target-tables.js';
 import { allOf } from '../lists/conditions.js';
+import { allLate } from '../lists/late-texts.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
-import { type ListedNote, noteColumns, noteJoins, notesOfTarget } from './list.js';
+import { type ListedNote, lateBody, noteColumns, noteJoins, notesOfTarget } from './list.js';
 import { type NoteReader, readableNotes } from './reader.js';
 
 /** Whether a note `n` is the first of its thread. A name may occur again on another target. */
@@ -24,10 +25,11 @@ const notesOfThreads = (
   ids: readonly string[],
 ): Promise<ListedNote[]> => {
   const where = allOf(notesOfTarget(target), readableNotes(reader, dialect));
-  return all<ListedNote>(
+  return allLate<ListedNote>(
     source,
     sql`select ${noteColumns} from notes n ${noteJoins}
       where n.discussion_id in (${sql.list(ids)}) and ${where} order by n.created_at, n.id`,
+    lateBody,
   );
 };
 

@@ -4,6 +4,7 @@ import type { Database, Source } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
 import { type TargetRef, targetNames } from '../issuables/target-tables.js';
 import { allOf } from '../lists/conditions.js';
+import { type LateColumn, lateColumns } from '../lists/late-texts.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { UserState } from '../rows.js';
@@ -34,11 +35,20 @@ export type ListedNote = Pick<
     resolver_avatar: string | null;
   };
 
-/** The columns of a ListedNote over notes `n`, authors `a` and resolvers `r`. */
-export const noteColumns = sql`n.id, n.type, n.body, n.created_at, n.updated_at, n.system, n.internal, n.project_id,
+const columnsWith = (body: Sql): Sql =>
+  sql`n.id, n.type, ${body}, n.created_at, n.updated_at, n.system, n.internal, n.project_id,
   n.discussion_id, n.commit_id, n.position, n.resolved_at, ${authorColumns},
   r.id as resolver_id, r.username as resolver_username, r.name as resolver_name, r.state as resolver_state,
   r.avatar as resolver_avatar`;
+
+/** The columns of a ListedNote in lists, over notes `n`, authors `a` and resolvers `r`; they go with `lateBody`. */
+export const noteColumns = columnsWith(lateColumns(sql`n.body`, sql`body`));
+
+/** What reads the body of a note that is long. */
+export const lateBody: LateColumn<ListedNote> = {
+  name: 'body',
+  text: ({ id, internal }) => sql`select body as text from notes where id = ${id} and internal = ${internal}`,
+};
 
 /** The joins that go with `noteColumns`. */
 export const noteJoins = sql`join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id`;
@@ -79,6 +89,7 @@ export const listNotes = (
   const where = allOf(notesOfTarget(target), filters[request.filter], readableNotes(reader, db.dialect));
   const list = {
     columns: noteColumns,
+    late: lateBody,
     from: sql`from notes n ${noteJoins} where ${where}`,
     counted: sql`from notes n where ${where}`,
     order: sql`${orders[request.orderBy]} ${way}, n.id ${way}`,
@@ -90,7 +101,8 @@ export const listNotes = (
 export const findNote = (source: Source, target: TargetRef, id: number): Promise<ListedNote | undefined> =>
   one<ListedNote>(
     source,
-    sql`select ${noteColumns} from notes n ${noteJoins} where (${notesOfTarget(target)}) and n.id = ${id}`,
+    sql`select ${columnsWith(sql`n.body`)} from notes n ${noteJoins}
+      where (${notesOfTarget(target)}) and n.id = ${id}`,
   );
 
 /** Whether a reader may see a note. Rules: NOTE-GET-5, NOTE-READ-1. */

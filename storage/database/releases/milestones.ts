@@ -1,8 +1,10 @@
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { listedMilestones } from '../issuables/listed-rows.js';
 import { issueVisible } from '../issuables/visibility.js';
 import type { ProjectPlace } from '../labels/labels.js';
+import { allLate } from '../lists/late-texts.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { type PlacedMilestone, placedMilestones } from '../milestones/milestones.js';
 
@@ -13,12 +15,13 @@ export const milestonesByTitles = async (
   titles: readonly string[],
 ): Promise<Map<string, PlacedMilestone>> => {
   if (titles.length === 0) return new Map();
-  const rows = await all<PlacedMilestone>(
+  const rows = await allLate<PlacedMilestone>(
     source,
     sql`${placedMilestones}
       where m.title in (${sql.list(titles)}) and (m.project_id = ${project.id}
         or m.group_id in (select ancestor_id from group_closure where descendant_id = ${project.namespace_id}))
       order by case when m.project_id is null then 0 else 1 end, m.id desc`,
+    listedMilestones.late,
   );
   return new Map(rows.map((row) => [row.title, row]));
 };
@@ -49,10 +52,11 @@ export const milestonesOfReleases = async (
   );
   if (pairs.length === 0) return byRelease;
   const ids = [...new Set(pairs.map((pair) => pair.milestone_id))];
-  const rows = await all<PlacedMilestone>(
+  const rows = await allLate<PlacedMilestone>(
     source,
     sql`${placedMilestones} where m.id in (${sql.list(ids)})
       order by (m.due_date is null), m.due_date, m.title, m.id`,
+    listedMilestones.late,
   );
   for (const id of releaseIds) {
     const own = new Set(pairs.filter((pair) => pair.release_id === id).map((pair) => pair.milestone_id));

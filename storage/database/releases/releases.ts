@@ -1,7 +1,9 @@
-import { all, one } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { allLate } from '../lists/late-texts.js';
 import { listPage } from '../lists/list-page.js';
+import { columnsOf, listed } from '../lists/listed-rows.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { UserState } from '../rows.js';
 
@@ -20,6 +22,26 @@ export interface ReleaseRow {
   updated_at: string;
 }
 
+const releaseColumns = columnsOf<ReleaseRow>()('releases', {
+  id: true,
+  project_id: true,
+  tag: true,
+  name: true,
+  description: true,
+  author_id: true,
+  sha: true,
+  released_at: true,
+  created_at: true,
+  updated_at: true,
+});
+
+/** Rows of `releases r` in lists. */
+const listedReleases = listed<ReleaseRow>(
+  releaseColumns,
+  (name) => sql.id(name, 'r'),
+  (row) => sql`select description as text from releases where id = ${row.id}`,
+);
+
 /** A release with its author, whom it outlives. */
 export interface ListedRelease extends ReleaseRow {
   author_username: string | null;
@@ -28,7 +50,7 @@ export interface ListedRelease extends ReleaseRow {
   author_avatar: string | null;
 }
 
-const columns = sql`r.*, a.username as author_username, a.name as author_name, a.state as author_state,
+const authorOf = sql`a.username as author_username, a.name as author_name, a.state as author_state,
   a.avatar as author_avatar`;
 const joined = sql`from releases r left join users a on a.id = r.author_id`;
 
@@ -47,7 +69,8 @@ export const listReleases = (
 ): Promise<Page<ListedRelease>> => {
   const direction = sql.direction(sort);
   const list = {
-    columns,
+    columns: sql`${listedReleases.columns}, ${authorOf}`,
+    late: listedReleases.late,
     from: sql`${joined} where r.project_id = ${projectId}`,
     order: sql`${sql.id(`releases.${orderBy}`, 'r')} ${direction}, r.id ${direction}`,
   };
@@ -62,7 +85,7 @@ export const findRelease = (
 ): Promise<ListedRelease | undefined> =>
   one<ListedRelease>(
     source,
-    sql`select ${columns} ${joined} where r.project_id = ${projectId} and r.tag = ${tag}`,
+    sql`select r.*, ${authorOf} ${joined} where r.project_id = ${projectId} and r.tag = ${tag}`,
   );
 
 /** A release by its number. */
@@ -108,12 +131,13 @@ export const releasesOfTags = async (
   tags: readonly string[],
 ): Promise<Map<string, { tag_name: string; description: string | null }>> => {
   if (tags.length === 0) return new Map();
-  const rows = await all<{ tag_name: string; description: string | null }>(
+  const rows = await allLate<ReleaseRow>(
     source,
-    sql`select tag as tag_name, description from releases
-      where project_id = ${projectId} and tag in (${sql.list(tags)})`,
+    sql`select ${listedReleases.columns} from releases r
+      where r.project_id = ${projectId} and r.tag in (${sql.list(tags)})`,
+    listedReleases.late,
   );
-  return new Map(rows.map((row) => [row.tag_name, row]));
+  return new Map(rows.map(({ tag, description }) => [tag, { tag_name: tag, description }]));
 };
 
 /** Releases go with their tags. Rule: RELEASE-TAG-1. */

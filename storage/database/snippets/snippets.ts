@@ -3,6 +3,7 @@ import { all, one, run } from '../engine/ask.js';
 import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
+import { listedSnippets } from '../issuables/listed-rows.js';
 import type { SnippetRow } from '../issuables/rows.js';
 import { snippetTextVisible, snippetVisible } from '../issuables/visibility.js';
 import { allOf, between } from '../lists/conditions.js';
@@ -15,15 +16,24 @@ import { type Authored, authorColumns } from '../users/authors.js';
 /** A snippet with its author and the path of its project. */
 export type ListedSnippet = SnippetRow & Authored & { project_path: string | null };
 
-const columns = sql`s.*, ${authorColumns}, p.full_path as project_path`;
+const besides = sql`${authorColumns}, p.full_path as project_path`;
+const rows = { columns: sql`${listedSnippets.columns}, ${besides}`, late: listedSnippets.late };
 const tables = sql`snippets s join users a on a.id = s.author_id left join projects p on p.id = s.project_id`;
 
 /** A snippet by its number. */
 export const findListedSnippet = (source: Source, id: number): Promise<ListedSnippet | undefined> =>
-  one<ListedSnippet>(source, sql`select ${columns} from ${tables} where s.id = ${id}`);
+  one<ListedSnippet>(source, sql`select s.*, ${besides} from ${tables} where s.id = ${id}`);
 
 const listed = (source: Source, where: Sql, page: PageRequest): Promise<Page<ListedSnippet>> =>
-  listPage(source, { columns, from: sql`from ${tables} where ${where}`, order: sql`s.id desc` }, page);
+  listPage<ListedSnippet>(
+    source,
+    {
+      ...rows,
+      from: sql`from ${tables} where ${where}`,
+      order: sql`s.id desc`,
+    },
+    page,
+  );
 
 /** When the snippets of a list were made, both ends included. */
 export interface SnippetPeriod {
@@ -86,7 +96,7 @@ export const listSnippets = (
     ...(visibility === undefined ? [] : [sql`s.visibility = ${visibility}`]),
   ];
   const from = sql`from ${tables} left join projects sp on sp.id = s.project_id where ${allOf(...tests)}`;
-  return listPage(hot, { columns, from, order: sql`s.id desc` }, page);
+  return listPage<ListedSnippet>(hot, { ...rows, from, order: sql`s.id desc` }, page);
 };
 
 /** A new snippet. */

@@ -4,6 +4,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
 import type { TodoAction } from '../issuables/side-effects.js';
 import { noteVisible, targetVisible } from '../issuables/visibility.js';
+import { type LateColumn, lateColumns } from '../lists/late-texts.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -55,12 +56,20 @@ export interface TodoFilters {
   type?: string | undefined;
 }
 
-const columns = sql`t.id, t.user_id, t.issue_id, t.merge_request_id, t.epic_id, t.note_id, t.action, t.state,
-  t.created_at, t.updated_at, n.body as note_body, ${authorColumns},
+const columnsWith = (
+  body: Sql,
+): Sql => sql`t.id, t.user_id, t.issue_id, t.merge_request_id, t.epic_id, t.note_id, t.action, t.state,
+  t.created_at, t.updated_at, ${body}, ${authorColumns},
   p.id as project_id, p.description as project_description, p.name as project_name, p.path as project_path,
   p.full_path as project_full_path, p.created_at as project_created_at, s.full_name as namespace_full_name,
   g.id as group_id, g.name as group_name, g.path as group_path, g.full_path as group_full_path,
   g.parent_id as group_parent_id, g.avatar as group_avatar`;
+const columns = columnsWith(lateColumns(sql`n.body`, sql`note_body`));
+
+const lateNote: LateColumn<ListedTodo> = {
+  name: 'note_body',
+  text: ({ note_id }) => sql`select body as text from notes where id = ${note_id}`,
+};
 
 const joins = sql`join users a on a.id = t.author_id
   left join notes n on n.id = t.note_id
@@ -109,6 +118,7 @@ export const listTodos = (
   const where = sql`${narrowed(viewer.id, input.state, input)} and ${seen(viewer, db.dialect)}`;
   const list = {
     columns,
+    late: lateNote,
     from: sql`from todos t ${joins} where ${where}`,
     counted: sql`from todos t where ${where}`,
     order: sql`t.id desc`,
@@ -151,6 +161,7 @@ export const listTodosOf = (
   const where = sql.join(tests, ' and ');
   const list = {
     columns,
+    late: lateNote,
     from: sql`from todos t ${joins} where ${where}`,
     counted: sql`from todos t where ${where}`,
     order: sql`t.id desc`,
@@ -168,7 +179,7 @@ export const findTodo = (
   const readable = seen(viewer, dialect);
   return one<ListedTodo>(
     source,
-    sql`select ${columns} from todos t ${joins}
+    sql`select ${columnsWith(sql`n.body as note_body`)} from todos t ${joins}
       where t.id = ${id} and t.user_id = ${viewer.id} and ${readable}`,
   );
 };
