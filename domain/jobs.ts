@@ -34,6 +34,7 @@ export interface JobPayloads {
   'remove-snippets': NoPayload;
   'sweep-files': NoPayload;
   'unassign-issuables': { userId: number; actorId: number; placeType: string; placeId: number };
+  'welcome-members': { projectId: number; actorId: number; userIds: readonly number[]; tasks: string };
 }
 
 /** A kind of job. */
@@ -74,6 +75,7 @@ const payloads: { readonly [Kind in JobKind]: Checks<JobPayloads[Kind]> } = {
   'remove-snippets': {},
   'sweep-files': {},
   'unassign-issuables': { userId: isNumber, actorId: isNumber, placeType: isText, placeId: isNumber },
+  'welcome-members': { projectId: isNumber, actorId: isNumber, userIds: isNumberList, tasks: isText },
 };
 
 /** Whether a kind read from the table of jobs is known to this server. */

@@ -158,6 +158,7 @@ import { cases as membersReading } from '../conformance/cases/members/reading.js
 import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
 import { cases as membersSeats } from '../conformance/cases/members/seats.js';
+import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
@@ -428,6 +429,7 @@ export const cases: readonly Case[] = [
   ...membersRecord,
   ...membersRemoving,
   ...membersSeats,
+  ...membersWelcoming,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,

@@ -10281,6 +10281,10 @@ export interface components {
             expires_at?: string | null;
             /** @default invitations-api */
             invite_source?: string;
+            /** @description The project of these issues. */
+            tasks_project_id?: number;
+            /** @description Of what there is to do for newcomers an issue is opened, while the flag invite_members_for_task is on. */
+            tasks_to_be_done?: ("ci" | "code" | "issues")[];
             /** @description Numbers of users. */
             user_id?: number[];
         };
@@ -10370,7 +10374,9 @@ export interface components {
             expires_at?: string | null;
             /** @default members-api */
             invite_source?: string;
+            /** @description The project of these issues. */
             tasks_project_id?: number;
+            /** @description Of what there is to do for newcomers an issue is opened, while the flag invite_members_for_task is on. */
             tasks_to_be_done?: ("ci" | "code" | "issues")[];
             /** @description One user id, or several joined by commas. */
             user_id: string | number;

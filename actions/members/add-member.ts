@@ -16,9 +16,10 @@ import type { MemberRow, UserRow } from '../../storage/database/rows.js';
 import { usersById } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 import type { Parent } from './parent.js';
+import { type WelcomeWish, welcome, welcomeOf } from './welcome-tasks.js';
 
 /** What a membership is to be. */
-export interface MembershipInput {
+export interface MembershipInput extends WelcomeWish {
   accessLevel: number;
   /** The day on which it ends; null or nothing for never. */
   expiresAt?: string | null | undefined;
@@ -37,7 +38,7 @@ const alreadyThere = () => refuse.conflict('Member already exists');
 
 /**
  * Adds one user to a group or project. Conflict when they are a member already, not found when there is no such
- * user, invalid when the level or the day does not do. Rules: MEM-ADD-1 to MEM-ADD-19.
+ * user, invalid when the level or the day does not do. Rules: MEM-ADD-1 to MEM-ADD-21.
  */
 export async function addMember(
   context: ActionContext,
@@ -47,6 +48,7 @@ export async function addMember(
   const { services, at } = context;
   const target = { place: parent.place, level: input.accessLevel };
   authorize(context.viewer, 'addMember', target, services.config.tier);
+  const granted = await welcomeOf(context, parent, input);
   const add = async (tx: Tx): Promise<void> => {
     const known = await lookUpUsers(tx, parent, [userId], at);
     const row = known.rows.get(userId);
@@ -56,6 +58,7 @@ export async function addMember(
     const problems = problemsOf(parent, user, known, input, at);
     if (problems) throw refuse.invalid(problems);
     await putMember(tx, context, parent, { userId, row, input });
+    await welcome(tx, context, granted, [userId]);
   };
   await services.db.write(add).catch((error: unknown) => {
     throw isTaken(error) ? alreadyThere() : error;
@@ -94,20 +97,22 @@ export const problemsOf = (
     bot: user.kind === 'project_bot' || user.kind === 'group_bot',
   });
 
-/** Makes the user a member; an open access request turns into the membership. */
+/** Makes the user a member, and tells whether they were none before; an open access request turns into the membership. */
 export async function putMember(
   tx: Tx,
   { viewer, at }: ActionContext,
   parent: Parent,
   { userId, row, input }: { userId: number; row: MemberRow | undefined; input: MembershipInput },
-): Promise<void> {
+): Promise<boolean> {
   const { accessLevel, expiresAt = null, inviteSource = null } = input;
   const { source } = parent;
-  if (!row || row.requested_at !== null) await tellMembership(tx, { source, userId, at }, 'joined');
+  const joins = !row || row.requested_at !== null;
+  if (joins) await tellMembership(tx, { source, userId, at }, 'joined');
   if (row) {
     await changeMember(tx, row, { access_level: accessLevel, expires_at: expiresAt, requested_at: null }, at);
-    return;
+    return joins;
   }
   const createdById = viewer.id;
   await insertMember(tx, { source, userId, accessLevel, expiresAt, createdById, inviteSource, at });
+  return true;
 }

@@ -7,6 +7,7 @@ import type { ActionContext } from '../context.js';
 import { type KnownUsers, lookUpUsers, type MembershipInput, problemsOf, putMember } from './add-member.js';
 import { mayChangeMember } from './may-change-member.js';
 import type { Parent } from './parent.js';
+import { type Welcome, welcome, welcomeOf } from './welcome-tasks.js';
 
 const mostUsers = 100;
 
@@ -18,7 +19,7 @@ export type AddMembersOutcome =
 
 /**
  * Adds several users to a group or project, or changes those who are members already; users that there are none of
- * are passed over. Forbidden where the viewer may not add members. Rules: MEM-ADD-12, MEM-ADD-13, MEM-ADD-17, MEM-ADD-18.
+ * are passed over. Forbidden where the viewer may not add members. Rules: MEM-ADD-12, MEM-ADD-13, MEM-ADD-17, MEM-ADD-18, MEM-ADD-20.
  */
 export async function addMembers(
   context: ActionContext,
@@ -29,7 +30,8 @@ export async function addMembers(
   authorize(viewer, 'addMember', { place: parent.place, level: input.accessLevel }, services.config.tier);
   if (userIds.length === 0) return { kind: 'nobody' };
   if (userIds.length > mostUsers) return { kind: 'too-many', most: mostUsers };
-  const add = (tx: Tx) => addAll(tx, context, parent, { userIds, input });
+  const granted = await welcomeOf(context, parent, input);
+  const add = (tx: Tx) => addAll(tx, context, parent, { userIds, input, granted });
   const refused = await services.db.write(add).catch((error: unknown) => {
     // Somebody added one of them in the same moment; the second look finds that membership.
     if (isTaken(error)) return services.db.write(add);
@@ -42,24 +44,32 @@ async function addAll(
   tx: Tx,
   context: ActionContext,
   parent: Parent,
-  { userIds, input }: { userIds: readonly number[]; input: MembershipInput },
+  {
+    userIds,
+    input,
+    granted,
+  }: { userIds: readonly number[]; input: MembershipInput; granted: Welcome | null },
 ): Promise<string[]> {
   const known = await lookUpUsers(tx, parent, userIds, context.at);
   const texts: string[] = [];
+  const joined: number[] = [];
   for (const id of userIds) {
     const user = known.users.get(id);
-    const problem = user ? await addToList(tx, context, parent, { user, known, input }) : null;
-    if (problem) texts.push(problem);
+    const outcome = user ? await addToList(tx, context, parent, { user, known, input }) : null;
+    if (typeof outcome === 'string') texts.push(outcome);
+    else if (outcome) joined.push(id);
   }
+  await welcome(tx, context, granted, joined);
   return texts;
 }
 
+/** Whether somebody became a member who was none, or why they could not. */
 async function addToList(
   tx: Tx,
   context: ActionContext,
   parent: Parent,
   { user, known, input }: { user: UserRow; known: KnownUsers; input: MembershipInput },
-): Promise<string | null> {
+): Promise<string | boolean> {
   const { viewer, at } = context;
   const row = known.rows.get(user.id);
   const problems = problemsOf(parent, user, known, input, at);
@@ -69,6 +79,5 @@ async function addToList(
     if (!(await mayChangeMember(tx, viewer, change)))
       return `${user.username}: not authorized to update member`;
   }
-  await putMember(tx, context, parent, { userId: user.id, row, input });
-  return null;
+  return putMember(tx, context, parent, { userId: user.id, row, input });
 }

@@ -12,6 +12,7 @@ import {
 import type { ActionContext } from '../context.js';
 import { type KnownUsers, lookUpUsers, type MembershipInput, problemsOf, putMember } from './add-member.js';
 import type { Parent } from './parent.js';
+import { type Welcome, welcome, welcomeOf } from './welcome-tasks.js';
 
 const mostAtOnce = 100;
 
@@ -30,7 +31,7 @@ export type InviteOutcome =
 
 /**
  * Invites addresses and users to a group or project. Addresses that somebody has, and users, become members at once.
- * Forbidden where the viewer may not add members. Rules: MEM-INVITE-1 to MEM-INVITE-7.
+ * Forbidden where the viewer may not add members. Rules: MEM-INVITE-1 to MEM-INVITE-7, MEM-INVITE-14.
  */
 export async function invite(
   context: ActionContext,
@@ -46,7 +47,7 @@ export async function invite(
   if (count > mostAtOnce) return { kind: 'too-many', most: mostAtOnce };
   // The text of a token is drawn outside the write, which may run again.
   const tokens = new Map(emails.map((email) => [email, newTokenText('')]));
-  const wanted = { ...input, emails, userIds };
+  const wanted = { ...input, emails, userIds, granted: await welcomeOf(context, parent, input) };
   const refused = await services.db.write((tx) => inviteAll(tx, context, parent, wanted, tokens));
   return { kind: 'invited', refused };
 }
@@ -55,7 +56,7 @@ async function inviteAll(
   tx: Tx,
   context: ActionContext,
   parent: Parent,
-  input: InviteInput,
+  input: InviteInput & { granted: Welcome | null },
   tokens: ReadonlyMap<string, string>,
 ): Promise<Map<string, string>> {
   const refused = new Map<string, string>();
@@ -63,14 +64,17 @@ async function inviteAll(
   const ids = [...new Set([...input.userIds, ...owners.values()])];
   const known = await lookUpUsers(tx, parent, ids, context.at);
   const added = new Set<number>();
+  const joined: number[] = [];
   const add = async (userId: number, called: string): Promise<void> => {
     if (added.has(userId)) return;
     added.add(userId);
     const problem = await addKnown(tx, context, parent, { userId, known, input });
     if (problem) refused.set(called, problem);
+    else joined.push(userId);
   };
   for (const id of input.userIds) await add(id, known.users.get(id)?.username ?? String(id));
   for (const [email, id] of owners) await add(id, email);
+  await welcome(tx, context, input.granted, joined);
   const others = input.emails.filter((email) => !owners.has(email));
   const invited = await invitedAmong(tx, parent.source, others);
   const problem = problemOf(parent, input, context.at);
@@ -87,9 +91,16 @@ async function inviteAll(
   const { accessLevel, expiresAt = null, inviteSource } = input;
   const terms = { source: parent.source, accessLevel, expiresAt, inviteSource, at: context.at };
   const createdById = context.viewer.id;
+  const welcomed = input.granted;
   await insertInvitations(
     tx,
-    free.map((email) => ({ ...terms, createdById, email, token: tokens.get(email) ?? '' })),
+    free.map((email) => ({
+      ...terms,
+      createdById,
+      welcome: welcomed,
+      email,
+      token: tokens.get(email) ?? '',
+    })),
   );
   return refused;
 }

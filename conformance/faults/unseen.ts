@@ -12,7 +12,7 @@ export const unseen: ReadonlySet<string> = new Set([
   // Checksums fail only on replicas of a deployment.
   'wiki_checksum_failed',
   'repository_checksum_failed',
-  // The source of an invitation and first tasks for newcomers are shown nowhere.
+  // The source of an invitation is shown nowhere; first tasks for newcomers need a flag.
   'invite_source',
   'tasks_to_be_done',
   'tasks_project_id',

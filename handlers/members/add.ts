@@ -3,6 +3,7 @@ import { addMember, type MembershipInput } from '../../actions/members/add-membe
 import { addMembers } from '../../actions/members/add-members.js';
 import { groupParent, type Parent, projectParent } from '../../actions/members/parent.js';
 import { englishList } from '../../domain/members/member-rules.js';
+import type { WelcomeTask } from '../../domain/members/welcome-tasks.js';
 import { handle } from '../../generated/handlers.js';
 import { memberView } from '../views/member.js';
 
@@ -13,6 +14,8 @@ type AddCall = ActionContext & {
     access_level: number;
     expires_at?: string | null;
     invite_source?: string;
+    tasks_to_be_done?: WelcomeTask[];
+    tasks_project_id?: number;
   };
 };
 
@@ -36,6 +39,8 @@ async function answerAdded(call: AddCall, parent: Parent) {
     accessLevel: params.access_level,
     expiresAt: params.expires_at,
     inviteSource: params.invite_source,
+    tasks: params.tasks_to_be_done,
+    tasksProjectId: params.tasks_project_id,
   };
   if (text.includes(',')) {
     return { status: 201 as const, body: await addSeveral(call, parent, text, input) };
@@ -45,12 +50,12 @@ async function answerAdded(call: AddCall, parent: Parent) {
   return { status: 201 as const, body: memberView(member, context) };
 }
 
-/** Adds users to a group. Rules: MEM-ADD-1 to MEM-ADD-16, MEM-ADD-18, MEM-ADD-19. */
+/** Adds users to a group. Rules: MEM-ADD-1 to MEM-ADD-16, MEM-ADD-18 to MEM-ADD-21. */
 export const addGroupMember = handle('addGroupMember', (call) =>
   answerAdded(call, groupParent(call.group, call.services.config.tier)),
 );
 
-/** Adds users to a project. Rules: MEM-ADD-1 to MEM-ADD-19. */
+/** Adds users to a project. Rules: MEM-ADD-1 to MEM-ADD-21. */
 export const addProjectMember = handle('addProjectMember', (call) =>
   answerAdded(call, projectParent(call.project)),
 );

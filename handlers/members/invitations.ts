@@ -3,6 +3,7 @@ import { deleteInvitation, updateInvitation } from '../../actions/members/change
 import { invite } from '../../actions/members/invite.js';
 import { groupParent, type Parent, projectParent } from '../../actions/members/parent.js';
 import type { GroupAccess } from '../../actions/viewer.js';
+import type { WelcomeTask } from '../../domain/members/welcome-tasks.js';
 import { handle } from '../../generated/handlers.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import { listInvitationsByPage } from '../../storage/database/members/invitations.js';
@@ -16,6 +17,8 @@ type InviteCall = ActionContext & {
     access_level: number;
     expires_at?: string | null;
     invite_source?: string;
+    tasks_to_be_done?: WelcomeTask[];
+    tasks_project_id?: number;
   };
 };
 type ChangeCall = ActionContext & {
@@ -39,6 +42,8 @@ async function answerInvited(call: InviteCall, parent: Parent) {
     accessLevel: params.access_level,
     expiresAt: params.expires_at,
     inviteSource: params.invite_source ?? 'invitations-api',
+    tasks: params.tasks_to_be_done,
+    tasksProjectId: params.tasks_project_id,
   });
   const failed = (message: string | Record<string, string>) => ({
     status: 201 as const,
@@ -64,12 +69,12 @@ export const listProjectInvitations = handle('listProjectInvitations', (call) =>
   answerList(call, projectParent(call.project)),
 );
 
-/** Invites addresses and users to a group. Rules: MEM-INVITE-1 to MEM-INVITE-7. */
+/** Invites addresses and users to a group. Rules: MEM-INVITE-1 to MEM-INVITE-7, MEM-INVITE-14. */
 export const createGroupInvitations = handle('createGroupInvitations', (call) =>
   answerInvited(call, ofGroup(call)),
 );
 
-/** Invites addresses and users to a project. Rules: MEM-INVITE-1 to MEM-INVITE-7. */
+/** Invites addresses and users to a project. Rules: MEM-INVITE-1 to MEM-INVITE-7, MEM-INVITE-14. */
 export const createProjectInvitations = handle('createProjectInvitations', (call) =>
   answerInvited(call, projectParent(call.project)),
 );

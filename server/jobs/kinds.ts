@@ -7,6 +7,7 @@ import { refreshBillableMembers } from '../../actions/maintenance/billable.js';
 import { sweepFiles } from '../../actions/maintenance/files.js';
 import { removeRepositories, runDailyUpkeep } from '../../actions/maintenance/jobs.js';
 import { unassignRest } from '../../actions/members/unassign-issuables.js';
+import { welcomeMembers } from '../../actions/members/welcome-tasks.js';
 import { followRest } from '../../actions/merge-requests/pushed-source.js';
 import { runRebase } from '../../actions/merge-requests/rebase-job.js';
 import { renewVersion } from '../../actions/merge-requests/renew-version.js';
@@ -53,5 +54,6 @@ export const jobKinds: JobKinds = {
   'remove-repositories': { lane: 'upkeep', run: removeRepositories },
   'sweep-files': { lane: 'upkeep', run: sweepFiles },
   'unassign-issuables': { lane: 'upkeep', run: unassignRest },
+  'welcome-members': { lane: 'upkeep', run: welcomeMembers },
   'remove-snippets': { lane: 'upkeep', run: removeGoneSnippets },
 };

@@ -176,6 +176,9 @@ export interface MemberRow {
   invite_email: string | null;
   invite_token: string | null;
   invite_source: string | null;
+  /** Words of what to do, joined by commas, for when an invitation is accepted. */
+  tasks_to_be_done: string | null;
+  tasks_project_id: number | null;
   created_by_id: number | null;
   created_at: string;
   updated_at: string;

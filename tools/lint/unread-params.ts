@@ -24,10 +24,6 @@ function settingsOnly(reasons: Readonly<Record<string, string>>): Record<string,
  * not there.
  */
 const unread: Readonly<Record<string, string>> = {
-  'addGroupMember.tasks_to_be_done': 'nobody is welcomed with issues of things to do',
-  'addGroupMember.tasks_project_id': 'nobody is welcomed with issues of things to do',
-  'addProjectMember.tasks_to_be_done': 'nobody is welcomed with issues of things to do',
-  'addProjectMember.tasks_project_id': 'nobody is welcomed with issues of things to do',
   'createProject.use_custom_template': 'there are no templates of projects',
   'createProject.group_with_project_templates_id': 'there are no templates of projects',
   'createProjectForUser.use_custom_template': 'there are no templates of projects',

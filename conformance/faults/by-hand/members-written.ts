@@ -37,6 +37,21 @@ export const faults = [
       ? { status: 400, json: { error: 'invite_source does not have a valid value' } }
       : {},
   ),
+  way.spoil('member-add-tasks-opened-anyway', ['MEM-ADD-5'], ['listProjectIssues'], [], () => ({
+    json: [{ title: 'Set up CI/CD' }],
+  })),
+  way.loses('member-add-tasks-ignored', 'MEM-ADD-20', add, 'tasks_to_be_done'),
+  way.spoil('member-add-tasks-need-a-project', ['MEM-ADD-21'], add, [201], ({ request }) =>
+    request.body?.includes('tasks_project_id')
+      ? { status: 400, json: { error: 'tasks_project_id does not have a valid value' } }
+      : {},
+  ),
+  way.loses(
+    'invitation-tasks-ignored',
+    'MEM-INVITE-14',
+    ['createGroupInvitations', 'createProjectInvitations'],
+    'tasks_to_be_done',
+  ),
   way.refuses('member-change-missing-is-422', 'MEM-UPDATE-1', update, [400, 422]),
   way.turns('member-change-answers-before', ['MEM-UPDATE-2'], update, (row) => ({
     ...row,

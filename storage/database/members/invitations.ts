@@ -1,6 +1,7 @@
 import { all, one, run } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { addJob } from '../jobs/jobs.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { MemberRow, UserState } from '../rows.js';
@@ -26,6 +27,8 @@ export interface NewInvitation {
   expiresAt: string | null;
   inviteSource: string;
   createdById: number;
+  /** What they find to do once they accept. */
+  welcome: { tasks: string; projectId: number } | null;
   at: string;
 }
 
@@ -77,6 +80,8 @@ export const insertInvitations = async (tx: Tx, invitations: readonly NewInvitat
       access_level: one.accessLevel,
       expires_at: one.expiresAt,
       created_by_id: one.createdById,
+      tasks_to_be_done: one.welcome?.tasks ?? null,
+      tasks_project_id: one.welcome?.projectId ?? null,
       created_at: one.at,
       updated_at: one.at,
     })),
@@ -129,7 +134,7 @@ export const removeInvitation = async (tx: Tx, id: number): Promise<void> => {
 
 /**
  * Makes memberships of the invitations of an address that somebody has now; where they are members already, their
- * membership stays as it is. Rule: MEM-INVITE-13.
+ * membership stays as it is. Rules: MEM-INVITE-13, MEM-INVITE-14.
  */
 export const acceptInvitations = async (tx: Tx, userId: number, email: string, at: string): Promise<void> => {
   const address = email.toLowerCase();
@@ -139,10 +144,12 @@ export const acceptInvitations = async (tx: Tx, userId: number, email: string, a
       select 1 from members o where o.user_id = ${userId}
         and o.source_type = members.source_type and o.source_id = members.source_id)`,
   );
-  const accepted = await all<{ id: number }>(
+  type Accepted = Pick<MemberRow, 'id' | 'created_by_id' | 'tasks_to_be_done' | 'tasks_project_id'>;
+  const accepted = await all<Accepted>(
     tx,
     sql`update members set user_id = ${userId}, invite_email = null, invite_token = null, updated_at = ${at}
-      where user_id is null and invite_email = ${address} returning id`,
+      where user_id is null and invite_email = ${address}
+      returning id, created_by_id, tasks_to_be_done, tasks_project_id`,
   );
   if (accepted.length === 0) return;
   await run(
@@ -152,6 +159,14 @@ export const acceptInvitations = async (tx: Tx, userId: number, email: string, a
         where m.project_id is not null and m.id in (${sql.list(accepted.map(({ id }) => id))})`,
   );
   await recomputeUser(tx, userId, at);
+  for (const { created_by_id: actorId, tasks_to_be_done: tasks, tasks_project_id: projectId } of accepted) {
+    if (actorId === null || tasks === null || projectId === null) continue;
+    await addJob(tx, {
+      kind: 'welcome-members',
+      payload: { projectId, actorId, userIds: [userId], tasks },
+      at,
+    });
+  }
 };
 
 /** Somebody who asks to become a member. */

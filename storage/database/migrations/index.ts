@@ -33,6 +33,7 @@ import { integrations } from './0031-integrations.js';
 import { hooks } from './0032-hooks.js';
 import { deliveries } from './0033-deliveries.js';
 import { transfers } from './0034-transfers.js';
+import { welcomeTasks } from './0037-welcome-tasks.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   hooks,
   deliveries,
   transfers,
+  welcomeTasks,
 ];
