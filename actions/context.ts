@@ -8,7 +8,7 @@ import type { FileStore } from '../storage/files/types.js';
 import type { GitStore } from '../storage/git/types.js';
 import type { SecretBox } from '../storage/secrets/box.js';
 import type { WorkFolders } from '../storage/transfers/work-folder.js';
-import type { OutgoingHttp, OutgoingPost, OutgoingWire } from './outgoing.js';
+import type { ObjectStorage, OutgoingHttp, OutgoingPost, OutgoingWire } from './outgoing.js';
 import type { Viewer } from './viewer.js';
 
 /** Builds absolute addresses. */
@@ -103,6 +103,7 @@ export interface Services {
   readonly transfers: TransferPlaces;
   readonly secrets: SecretBox;
   readonly outgoing: OutgoingHttp;
+  readonly objects: ObjectStorage;
   readonly mail: OutgoingPost;
   readonly lines: OutgoingWire;
   readonly largeReads: LargeReads;

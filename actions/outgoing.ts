@@ -73,6 +73,29 @@ export interface OutgoingHttp {
   ): Promise<OutgoingDownload>;
 }
 
+/** An object in a bucket, and who reads it. */
+export interface StoredObject {
+  region: string;
+  bucket: string;
+  key: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What a look at an object told, and an address that reads it without any credentials until it expires. */
+export interface FoundObject {
+  /** Null where nothing was told. */
+  length: number | null;
+  type: string | null;
+  url: string;
+}
+
+/** The one way to object storage. */
+export interface ObjectStorage {
+  /** Looks at an object; null when it is not there. Throws `OutgoingFailure` where the storage does not tell. */
+  find(object: StoredObject): Promise<FoundObject | null>;
+}
+
 /** A mail to one or more addresses. */
 export interface MailMessage {
   to: readonly string[];

@@ -44,6 +44,13 @@ export const configKeys = {
     true,
   ),
   mailFrom: text('HEARTH_MAIL_FROM', 'Address that mails come from.', 'hearth@localhost'),
+  objectStorageUrl: {
+    kind: 'address',
+    default: '',
+    env: 'HEARTH_OBJECT_STORAGE_URL',
+    description:
+      'Object storage that archives are imported from; left out, that of the region that is asked for.',
+  },
   tier: choice('HEARTH_TIER', tiers, 'ultimate', 'Tier whose fields and operations are served.'),
   workers: integer('HEARTH_WORKERS', 1, 1, 64, 'Server processes over one data folder.'),
   logLevel: choice('HEARTH_LOG_LEVEL', logLevels, 'info', 'Lowest level of log lines that are written.'),

@@ -26,6 +26,8 @@ export interface Config {
   smtpUrl: string;
   /** Address that mails come from. */
   mailFrom: string;
+  /** Object storage that archives are imported from; empty for that of the region that is asked for. */
+  objectStorageUrl: string;
   /** Tier whose fields and operations are served. */
   tier: 'free' | 'premium' | 'ultimate';
   /** Server processes over one data folder; only for the command line. */

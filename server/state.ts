@@ -12,6 +12,7 @@ import { openMailer } from '../deliveries/carriers/mail.js';
 import { GuardedLines } from '../deliveries/carriers/tcp.js';
 import { systemResolver } from '../deliveries/guard/resolver.js';
 import { GuardedHttp } from '../deliveries/http/guarded-http.js';
+import { GuardedObjects } from '../deliveries/object-storage/guarded-objects.js';
 import { featureCatalog } from '../generated/feature-flags.js';
 import { integrationKinds } from '../generated/integrations.js';
 import { enterData } from '../storage/backup/enter-data.js';
@@ -151,6 +152,7 @@ export async function openState(
   const secrets = openSecretBox(await loadKeys({ ...config, data: folder.path }));
   const resolve = systemResolver();
   const outgoing = new GuardedHttp(settings, `GitLab/${config.version}`, resolve);
+  const objects = new GuardedObjects(outgoing, config.objectStorageUrl);
   const mail = openMailer(config);
   const lines = new GuardedLines(settings, resolve);
   const largeReads = openLargeReads({ counters, clock, isLimited: config.rateLimits });
@@ -168,6 +170,7 @@ export async function openState(
     largeReads,
     secrets,
     outgoing,
+    objects,
     mail,
     lines,
     integrationKinds,

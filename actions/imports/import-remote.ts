@@ -11,7 +11,7 @@ import { type ImportWish, requireImports, startImport } from './start-import.js'
 const lookMillis = 5000;
 
 /** Not found where the flag of this way of importing is off. Rules: IMPORT-REMOTE-3, IMPORT-STORED-2. */
-async function requireFlag({ viewer, services }: ActionContext, name: HonouredFeature): Promise<void> {
+export async function requireFlag({ viewer, services }: ActionContext, name: HonouredFeature): Promise<void> {
   if (!(await isFeatureOn(services, name, { kind: 'User', id: viewer.id }))) throw refuse.notFound();
 }
 

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BrokenRun, openTransport } from '../http/transport.js';
 import type { RunSettings } from '../runner/settings.js';
 import { type Role, roles } from '../world/names.js';
+import { storedIn } from '../world/stored-file.js';
 import { idsOf } from './files.js';
 
 /** Options of every command that uses a deployment. */
@@ -28,6 +29,7 @@ export interface RunOptions extends TargetOptions {
   strict?: boolean;
   tier?: string;
   group?: string;
+  stored?: string;
 }
 
 function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<Record<Role, string>> {
@@ -117,6 +119,7 @@ export function addRun(command: Command): Command {
     .option('--jobs <number>', 'number of cases that run at the same time', whole(1), 8)
     .option('--deadline <seconds>', 'time limit of one case, in seconds', whole(1), 30)
     .option('--group <path>', 'create everything in this group, which the token must own', filled)
+    .option('--stored <file>', 'the file names an archive in object storage, to be imported', filled)
     .option('--read-only <file>', 'create nothing; the file names existing records', filled)
     .option('--known-failures <file>', 'ids of cases that are expected to fail, one per line', filled)
     .addOption(
@@ -183,6 +186,7 @@ export function settingsOf(
     strict: options.strict ?? false,
     tier: options.tier ?? null,
     group: options.group ?? null,
+    stored: options.stored ? storedIn(options.stored) : null,
     temporary: target.temporary ?? false,
     chosen: { only: options.only, profile: options.profile ?? null },
   };

@@ -35,7 +35,9 @@ describe('exports and imports by the JavaScript client', () => {
     const path = `copy-of-${projectId}`;
     const made = await transfers.import({ content, filename: 'project_export.tar.gz' }, path, {
       name: 'A copy',
-    });
+      // Of an object the client would send the text [object Object]: a form has one field for each of its fields.
+      'override_params[description]': 'given',
+    } as never);
     expect(made).toMatchObject({ path, import_status: 'scheduled' });
     const state = await until(
       () => transfers.showImportStatus(made.id),
@@ -43,7 +45,10 @@ describe('exports and imports by the JavaScript client', () => {
     );
     expect(state).toMatchObject({ import_status: 'finished', failed_relations: [] });
     expect((await api.Issues.all({ projectId: made.id })).map(({ title }) => title)).toEqual(['Travels']);
-    expect(await api.Projects.show(made.id)).toMatchObject({ name: 'A copy' });
+    expect(await api.Projects.show(made.id)).toMatchObject({
+      name: 'A copy',
+      description: 'given',
+    });
     await api.Projects.remove(made.id);
   }, 90_000);
 });

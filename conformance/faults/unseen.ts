@@ -77,6 +77,15 @@ export const unseen: ReadonlySet<string> = new Set([
   'importRemoteProject.namespace',
   'importRemoteProject.overwrite',
   'importRemoteProject.override_params',
+  // The suite has no object storage that the deployment could reach.
+  'importStoredProject.path',
+  'importStoredProject.name',
+  'importStoredProject.namespace',
+  'importStoredProject.bucket_name',
+  'importStoredProject.region',
+  'importStoredProject.file_key',
+  'importStoredProject.access_key_id',
+  'importStoredProject.secret_access_key',
 ]);
 
 /** Lists that are empty on any deployment without runners: their records and pages cannot be wrong. */

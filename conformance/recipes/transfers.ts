@@ -18,6 +18,13 @@ const exported = (stage: Stage): Promise<void> =>
     }
   });
 
+const flagOfStored = 'import_project_from_remote_file_s3';
+
+const statusOfStored = async ({ world }: Stage): Promise<number> => {
+  const flags = await world.arrange<{ name: string; state: string }[]>('GET', '/features', { per_page: 100 });
+  return flags.some(({ name, state }) => name === flagOfStored && state === 'on') ? 400 : 404;
+};
+
 /** Calls about exports and imports of projects. */
 export const transferRecipes: Record<string, Recipe> = {
   getExportStatus: async (stage) => {
@@ -39,5 +46,17 @@ export const transferRecipes: Record<string, Recipe> = {
   importRemoteProject: async (stage) => ({
     params: { path: stage.world.name('import'), url: 'https://127.0.0.1/a.tar.gz' },
     status: 400,
+  }),
+  // The flag of this call is off unless somebody opens it; a key that is blank is refused without looking anywhere.
+  importStoredProject: async (stage) => ({
+    params: {
+      path: stage.world.name('import'),
+      region: 'cf-nowhere-1',
+      bucket_name: 'nowhere',
+      file_key: ' ',
+      access_key_id: 'AKNOBODY',
+      secret_access_key: 'of nobody',
+    },
+    status: await statusOfStored(stage),
   }),
 };

@@ -10,7 +10,7 @@ import { SampleRepository } from './repository.js';
 import { saveSettings } from './settings-keeper.js';
 import type { TierQuestion } from './tier-question.js';
 import { tierQuestion } from './tiers.js';
-import type { BuiltWorld, Person, Place, World } from './types.js';
+import type { BuiltWorld, Person, Place, StoredArchive, World } from './types.js';
 import { watched } from './watch.js';
 
 /** Settings for building a world. */
@@ -19,6 +19,8 @@ export interface WorldSettings extends ReadOnlySettings {
   seed: number;
   /** The group, by id or path, in which everything is created; null to create groups at the top level. */
   group: string | null;
+  /** An archive in object storage that the deployment can reach. */
+  stored?: StoredArchive | null;
   /** Whether the deployment is removed after the run, so that nothing needs cleaning up. */
   temporary: boolean;
 }
@@ -36,12 +38,13 @@ interface Parts {
   places: Record<Visibility, Place | string>;
   sample: SampleRepository;
   lacksTier: TierQuestion;
+  stored: StoredArchive | null;
 }
 
 const ofName = (people: People, username: unknown): Person | undefined =>
   Object.values(people).find((one) => one.username === username);
 
-function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Parts): World {
+function worldOf({ maker, names, people, powers, places, sample, lacksTier, stored }: Parts): World {
   const { prefix, name } = names;
   const place = (visibility: Visibility): Place => {
     const found = places[visibility];
@@ -76,6 +79,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier }: Pa
       return known;
     },
     lacksTier,
+    stored,
   };
   return world;
 }
@@ -107,7 +111,8 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     const lacksTier = tierQuestion(settings.tier, maker, () => group);
     // Up to here a refusal prevents all cases.
     maker.excuse = excuseFor(lacksTier, powers.noAdmin === null);
-    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier });
+    const stored = settings.stored ?? null;
+    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier, stored });
     // A temporary deployment need not be restored.
     const isKept = powers.noAdmin === null && !settings.temporary;
     const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];

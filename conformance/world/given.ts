@@ -118,6 +118,7 @@ function readOnlyWorld({
     arrange: async () => skip(noWriting),
     once: (_key, make) => make(world),
     lacksTier: tierQuestion(tier, maker, () => Object.values(places)[0]?.group ?? null),
+    stored: null,
   };
   const guarded = readGuard(transport, noWriting);
   return { world, transport: guarded, noAdmin: powers.noAdmin, noWriting, remove: async () => [] };

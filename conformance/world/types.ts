@@ -57,6 +57,15 @@ export interface ProjectInput {
   params?: Params;
 }
 
+/** Where an archive of a project is in object storage, and who reads it. */
+export interface StoredArchive {
+  region: string;
+  bucket_name: string;
+  file_key: string;
+  access_key_id: string;
+  secret_access_key: string;
+}
+
 /** Creates records for one case alone. */
 export interface Fresh {
   user(params?: Params): Promise<Person>;
@@ -100,6 +109,8 @@ export interface World {
   once<T>(key: string, make: (world: World) => Promise<T>): Promise<T>;
   /** Why a tier is not served; null when it is. */
   lacksTier: TierQuestion;
+  /** An archive in object storage that the deployment can reach; null where none was named. */
+  stored: StoredArchive | null;
 }
 
 /** A world, and how to remove it. */

@@ -51,6 +51,16 @@ describe('importProject', () => {
     expect((await app.as('root').get(url)).body).toMatchObject({ description: 'mine', merge_method: 'ff' });
   });
 
+  it('refuses what is given as one text, and makes nothing', async () => {
+    for (const text of ['[object Object]', '{"description":"mine"}']) {
+      const answer = await sendArchive(app, await least(), {
+        fields: { path: 'copy', override_params: text },
+      });
+      expect([answer.status, answer.body]).toEqual([400, { error: 'override_params is invalid' }]);
+    }
+    expect((await app.as('root').get('/projects')).body).toEqual([]);
+  });
+
   it('takes the place of a project, which is gone then', async () => {
     const root = app.as('root');
     const old = (await root.post('/projects', { name: 'site' })).body;

@@ -1,4 +1,5 @@
 import { importRemote } from '../../actions/imports/import-remote.js';
+import { importStored } from '../../actions/imports/import-stored.js';
 import { showImport } from '../../actions/imports/show-import.js';
 import { type ImportWish, importFile } from '../../actions/imports/start-import.js';
 import { handle } from '../../generated/handlers.js';
@@ -32,6 +33,16 @@ export const importProject = handle('importProject', async (call) => {
 /** Makes a project from an archive that another server holds. Rules: IMPORT-REMOTE-1 to IMPORT-REMOTE-6. */
 export const importRemoteProject = handle('importRemoteProject', async (call) => {
   const project = await importRemote(call, wishOf(call.params, call.request), call.params.url);
+  const facts = { correlationId: call.request.id, failures: [] };
+  return { status: 201, body: importStatusView(project, facts) };
+});
+
+/** Makes a project from an archive in object storage. Rules: IMPORT-STORED-1 to IMPORT-STORED-6. */
+export const importStoredProject = handle('importStoredProject', async (call) => {
+  const { region, bucket_name: bucket, file_key: key } = call.params;
+  const { access_key_id: accessKeyId, secret_access_key: secretAccessKey } = call.params;
+  const object = { region, bucket, key, accessKeyId, secretAccessKey };
+  const project = await importStored(call, wishOf(call.params, call.request), object);
   const facts = { correlationId: call.request.id, failures: [] };
   return { status: 201, body: importStatusView(project, facts) };
 });

@@ -6,6 +6,7 @@ const ask = ['exportProject'];
 const exportState = ['getExportStatus'];
 const download = ['downloadExport'];
 const importing = ['importProject'];
+const stored = ['importStoredProject'];
 const importState = ['getImportStatus'];
 const bothStates = [...importing, ...importState];
 
@@ -114,6 +115,12 @@ export const faults = [
     applies: on('getIssue'),
     change: answer(404, { message: '404 Not found' }),
   }),
+  way.lets('import-stored-without-flag', 'IMPORT-STORED-2', stored, 404),
+  way.lets('import-stored-of-nothing', 'IMPORT-STORED-3', stored, 400),
+  way.spoil('import-stored-tells-the-secret', ['IMPORT-STORED-6'], stored, [400], () => ({
+    json: { message: 'wrong secret: a secret of nobody' },
+  })),
+  way.says('import-stored-blank-without-name', 'IMPORT-STORED-5', stored, 400),
   way.denies('import-state-for-members', 'IMPORT-STATUS-2', importState),
   way.lets('import-without-account', 'IMPORT-ACCESS-1', importing, 401),
   way.lets('import-from-any-source', 'IMPORT-ACCESS-2', importing, 403),
