@@ -13,14 +13,16 @@ function packagesOf(metafiles) {
   return [...folders].sort();
 }
 
-/** The licences of all packages that went into bundles, as most of them ask for wherever their code is. */
+/** The licences of all packages that went into bundles, as most of them ask for wherever their code is; each text once. */
 export function licences(metafiles) {
-  const parts = packagesOf(metafiles).map((folder) => {
+  const owners = new Map();
+  for (const folder of packagesOf(metafiles)) {
     const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
-    const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+    const text = files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('\n\n');
     const said = typeof license === 'string' ? license : (license?.type ?? 'see its text');
-    return [`${name} ${version}: ${said}`, ...texts].join('\n\n');
-  });
+    owners.set(text, [...(owners.get(text) ?? []), `${name} ${version}: ${said}`]);
+  }
+  const parts = [...owners].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
   return `Hearth holds code of these packages.\n\n${parts.join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }
