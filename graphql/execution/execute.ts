@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import type { ReadContext } from '../../actions/context.js';
 import { Failure } from '../../domain/errors.js';
+import { readTogether } from '../../storage/database/engine/together.js';
 import { type GivenContext, GraphqlContext } from '../context.js';
 import { errorOf } from '../failures.js';
 import { checkLimits, complexityLimit } from '../limits/check.js';
@@ -101,13 +102,15 @@ export async function run(
   caller: GraphqlCaller,
 ): Promise<GraphqlAnswer> {
   const figures = { limit: complexityLimit(caller.viewer), score: complexity };
-  const result: ExecutionResult = await execute({
-    schema,
-    document,
-    operationName: operation.name?.value,
-    variableValues: request.variables,
-    contextValue: new GraphqlContext({ ...caller, complexity: figures }),
-  });
+  const result: ExecutionResult = await readTogether(async () =>
+    execute({
+      schema,
+      document,
+      operationName: operation.name?.value,
+      variableValues: request.variables,
+      contextValue: new GraphqlContext({ ...caller, complexity: figures }),
+    }),
+  );
   const { data, errors } = result;
   if (!errors) return { data };
   return { data: data ?? null, errors: errors.map(shownError) };

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { markDriverError, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
+import { gathered } from './together.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
 const retries = 5;
@@ -127,7 +128,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     dialect: 'postgres',
     read: readsOf(read),
     file: null,
-    hot: hotOf(hotPool),
+    hot: gathered(hotOf(hotPool)),
     write: (fn) => withoutNestedWrite(() => transact(main, fn)),
     version: () => null,
     snapshot: (fn) =>

@@ -8,6 +8,7 @@ import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import { LogSync } from './sqlite-log.js';
+import { gathered } from './together.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
 const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
@@ -114,7 +115,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     dialect: 'sqlite',
     read: readsOf(read),
     file,
-    hot: hotOf(new StatementCache(first)),
+    hot: gathered(hotOf(new StatementCache(first))),
     write(fn) {
       return withoutNestedWrite(async () => {
         const turn = queue.then(() => transact(writer, fn)).finally(version.forget);
