@@ -7615,8 +7615,8 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   Eventable: ( Parent<'Epic'> );
   MemberInterface:
-    | ( Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<_RefType['AccessLevel']>, createdBy: Maybe<_RefType['UserCore']>, group: Maybe<_RefType['Group']>, user: Maybe<_RefType['UserCore']> } )
-    | ( Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<_RefType['AccessLevel']>, createdBy: Maybe<_RefType['UserCore']>, project: Maybe<_RefType['Project']>, user: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'GroupMember'> )
+    | ( Parent<'ProjectMember'> )
   ;
   NoteableInterface:
     | ( Parent<'Epic'> )
@@ -7629,7 +7629,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Parent<'Discussion'> )
     | ( Parent<'Note'> )
   ;
-  Service: ( BaseService );
+  Service: ( Parent<'BaseService'> );
   TimeboxReportInterface:
     | ( Iteration )
     | ( Parent<'Milestone'> )
@@ -7671,7 +7671,7 @@ export type ResolversTypes = {
   AwardEmojiToggleInput: AwardEmojiToggleInput;
   AwardEmojiTogglePayload: ResolverTypeWrapper<Omit<AwardEmojiTogglePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversTypes['AwardEmoji']> }>;
   AwardableID: ResolverTypeWrapper<Scalars['AwardableID']['output']>;
-  BaseService: ResolverTypeWrapper<BaseService>;
+  BaseService: ResolverTypeWrapper<Parent<'BaseService'>>;
   Blob: ResolverTypeWrapper<Parent<'Blob'>>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   BlobConnection: ResolverTypeWrapper<ConnectionOf<'Blob'>>;
@@ -7686,11 +7686,11 @@ export type ResolversTypes = {
   BurnupChartDailyTotals: ResolverTypeWrapper<BurnupChartDailyTotals>;
   CiFreezePeriod: ResolverTypeWrapper<CiFreezePeriod>;
   CiFreezePeriodStatus: CiFreezePeriodStatus;
-  CiJob: ResolverTypeWrapper<Omit<CiJob, 'pipeline' | 'stage'> & { pipeline: Maybe<ResolversTypes['Pipeline']>, stage: Maybe<ResolversTypes['CiStage']> }>;
+  CiJob: ResolverTypeWrapper<Parent<'CiJob'>>;
   CiJobConnection: ResolverTypeWrapper<ConnectionOf<'CiJob'>>;
   CiJobEdge: ResolverTypeWrapper<EdgeOf<'CiJob'>>;
   CiJobStatus: CiJobStatus;
-  CiStage: ResolverTypeWrapper<Omit<CiStage, 'jobs'> & { jobs: Maybe<ResolversTypes['CiJobConnection']> }>;
+  CiStage: ResolverTypeWrapper<Parent<'CiStage'>>;
   CiStageConnection: ResolverTypeWrapper<ConnectionOf<'CiStage'>>;
   CiStageEdge: ResolverTypeWrapper<EdgeOf<'CiStage'>>;
   Color: ResolverTypeWrapper<Scalars['Color']['output']>;
@@ -7718,7 +7718,7 @@ export type ResolversTypes = {
   CreateSnippetPayload: ResolverTypeWrapper<Omit<CreateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversTypes['Snippet']> }>;
   CurrentUserTodos: ResolverTypeWrapper<Parent<'CurrentUserTodos'>>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  Deployment: ResolverTypeWrapper<Omit<Deployment, 'approvalSummary' | 'approvals' | 'commit' | 'job' | 'triggerer'> & { approvalSummary: Maybe<ResolversTypes['DeploymentApprovalSummary']>, approvals: Maybe<Array<ResolversTypes['DeploymentApproval']>>, commit: Maybe<ResolversTypes['Commit']>, job: Maybe<ResolversTypes['CiJob']>, triggerer: Maybe<ResolversTypes['UserCore']> }>;
+  Deployment: ResolverTypeWrapper<Parent<'Deployment'>>;
   DeploymentApproval: ResolverTypeWrapper<Omit<DeploymentApproval, 'user'> & { user: Maybe<ResolversTypes['UserCore']> }>;
   DeploymentApprovalRule: ResolverTypeWrapper<Omit<DeploymentApprovalRule, 'accessLevel' | 'approvals' | 'group' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, approvals: Maybe<Array<ResolversTypes['DeploymentApproval']>>, group: Maybe<ResolversTypes['Group']>, user: Maybe<ResolversTypes['UserCore']> }>;
   DeploymentApprovalSummary: ResolverTypeWrapper<Omit<DeploymentApprovalSummary, 'rules'> & { rules: Maybe<Array<ResolversTypes['DeploymentApprovalRule']>> }>;
@@ -7753,12 +7753,12 @@ export type ResolversTypes = {
   DiscussionToggleResolvePayload: ResolverTypeWrapper<Omit<DiscussionToggleResolvePayload, 'discussion'> & { discussion: Maybe<ResolversTypes['Discussion']> }>;
   EchoCreateInput: EchoCreateInput;
   EchoCreatePayload: ResolverTypeWrapper<EchoCreatePayload>;
-  Email: ResolverTypeWrapper<Email>;
+  Email: ResolverTypeWrapper<Parent<'Email'>>;
   EmailConnection: ResolverTypeWrapper<ConnectionOf<'Email'>>;
   EmailEdge: ResolverTypeWrapper<EdgeOf<'Email'>>;
   Entry: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Entry']>;
   EntryType: EntryType;
-  Environment: ResolverTypeWrapper<Omit<Environment, 'deployments' | 'lastDeployment' | 'protectedEnvironments'> & { deployments: Maybe<ResolversTypes['DeploymentConnection']>, lastDeployment: Maybe<ResolversTypes['Deployment']>, protectedEnvironments: Maybe<ResolversTypes['ProtectedEnvironmentConnection']> }>;
+  Environment: ResolverTypeWrapper<Parent<'Environment'>>;
   EnvironmentConnection: ResolverTypeWrapper<ConnectionOf<'Environment'>>;
   EnvironmentEdge: ResolverTypeWrapper<EdgeOf<'Environment'>>;
   EnvironmentPermissions: ResolverTypeWrapper<EnvironmentPermissions>;
@@ -7794,7 +7794,7 @@ export type ResolversTypes = {
   GroupConnection: ResolverTypeWrapper<ConnectionOf<'Group'>>;
   GroupEdge: ResolverTypeWrapper<EdgeOf<'Group'>>;
   GroupID: ResolverTypeWrapper<Scalars['GroupID']['output']>;
-  GroupMember: ResolverTypeWrapper<Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, createdBy: Maybe<ResolversTypes['UserCore']>, group: Maybe<ResolversTypes['Group']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  GroupMember: ResolverTypeWrapper<Parent<'GroupMember'>>;
   GroupMemberConnection: ResolverTypeWrapper<ConnectionOf<'GroupMember'>>;
   GroupMemberEdge: ResolverTypeWrapper<EdgeOf<'GroupMember'>>;
   GroupMemberRelation: GroupMemberRelation;
@@ -7864,7 +7864,7 @@ export type ResolversTypes = {
   LabelCreatePayload: ResolverTypeWrapper<Omit<LabelCreatePayload, 'label'> & { label: Maybe<ResolversTypes['Label']> }>;
   LabelEdge: ResolverTypeWrapper<EdgeOf<'Label'>>;
   LabelID: ResolverTypeWrapper<Scalars['LabelID']['output']>;
-  MemberInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['MemberInterface']>;
+  MemberInterface: ResolverTypeWrapper<Parent<'MemberInterface'>>;
   MemberInterfaceConnection: ResolverTypeWrapper<ConnectionOf<'MemberInterface'>>;
   MemberInterfaceEdge: ResolverTypeWrapper<EdgeOf<'MemberInterface'>>;
   MergeRequest: ResolverTypeWrapper<Parent<'MergeRequest'>>;
@@ -7946,7 +7946,7 @@ export type ResolversTypes = {
   ProjectConnection: ResolverTypeWrapper<ConnectionOf<'Project'>>;
   ProjectEdge: ResolverTypeWrapper<EdgeOf<'Project'>>;
   ProjectID: ResolverTypeWrapper<Scalars['ProjectID']['output']>;
-  ProjectMember: ResolverTypeWrapper<Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, createdBy: Maybe<ResolversTypes['UserCore']>, project: Maybe<ResolversTypes['Project']>, user: Maybe<ResolversTypes['UserCore']> }>;
+  ProjectMember: ResolverTypeWrapper<Parent<'ProjectMember'>>;
   ProjectMemberConnection: ResolverTypeWrapper<ConnectionOf<'ProjectMember'>>;
   ProjectMemberEdge: ResolverTypeWrapper<EdgeOf<'ProjectMember'>>;
   ProjectMemberRelation: ProjectMemberRelation;
@@ -7954,7 +7954,7 @@ export type ResolversTypes = {
   ProjectStatistics: ResolverTypeWrapper<ProjectStatistics>;
   PromoteToEpicInput: PromoteToEpicInput;
   PromoteToEpicPayload: ResolverTypeWrapper<Omit<PromoteToEpicPayload, 'epic' | 'issue'> & { epic: Maybe<ResolversTypes['Epic']>, issue: Maybe<ResolversTypes['Issue']> }>;
-  ProtectedEnvironment: ResolverTypeWrapper<Omit<ProtectedEnvironment, 'deployAccessLevels' | 'group' | 'project'> & { deployAccessLevels: Maybe<Array<ResolversTypes['ProtectedEnvironmentDeployAccessLevel']>>, group: Maybe<ResolversTypes['Group']>, project: Maybe<ResolversTypes['Project']> }>;
+  ProtectedEnvironment: ResolverTypeWrapper<Parent<'ProtectedEnvironment'>>;
   ProtectedEnvironmentConnection: ResolverTypeWrapper<ConnectionOf<'ProtectedEnvironment'>>;
   ProtectedEnvironmentDeployAccessLevel: ResolverTypeWrapper<Omit<ProtectedEnvironmentDeployAccessLevel, 'accessLevel' | 'group' | 'user'> & { accessLevel: Maybe<ResolversTypes['AccessLevel']>, group: Maybe<ResolversTypes['Group']>, user: Maybe<ResolversTypes['UserCore']> }>;
   ProtectedEnvironmentEdge: ResolverTypeWrapper<EdgeOf<'ProtectedEnvironment'>>;
@@ -8006,7 +8006,7 @@ export type ResolversTypes = {
   SavedReplyCreatePayload: ResolverTypeWrapper<SavedReplyCreatePayload>;
   SavedReplyEdge: ResolverTypeWrapper<EdgeOf<'SavedReply'>>;
   SecurityReportTypeEnum: SecurityReportTypeEnum;
-  Service: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Service']>;
+  Service: ResolverTypeWrapper<Parent<'Service'>>;
   ServiceConnection: ResolverTypeWrapper<ConnectionOf<'Service'>>;
   ServiceEdge: ResolverTypeWrapper<EdgeOf<'Service'>>;
   ServiceType: ServiceType;
@@ -8037,7 +8037,7 @@ export type ResolversTypes = {
   TimeboxReportErrorReason: TimeboxReportErrorReason;
   TimeboxReportInterface: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TimeboxReportInterface']>;
   Timeframe: Timeframe;
-  Timelog: ResolverTypeWrapper<Omit<Timelog, 'issue' | 'mergeRequest' | 'note' | 'project' | 'user'> & { issue: Maybe<ResolversTypes['Issue']>, mergeRequest: Maybe<ResolversTypes['MergeRequest']>, note: Maybe<ResolversTypes['Note']>, project: ResolversTypes['Project'], user: ResolversTypes['UserCore'] }>;
+  Timelog: ResolverTypeWrapper<Parent<'Timelog'>>;
   TimelogConnection: ResolverTypeWrapper<ConnectionOf<'Timelog'>>;
   TimelogCreateInput: TimelogCreateInput;
   TimelogCreatePayload: ResolverTypeWrapper<Omit<TimelogCreatePayload, 'timelog'> & { timelog: Maybe<ResolversTypes['Timelog']> }>;
@@ -8065,7 +8065,7 @@ export type ResolversTypes = {
   TodoableID: ResolverTypeWrapper<Scalars['TodoableID']['output']>;
   TodosMarkAllDoneInput: TodosMarkAllDoneInput;
   TodosMarkAllDonePayload: ResolverTypeWrapper<Omit<TodosMarkAllDonePayload, 'todos'> & { todos: Array<ResolversTypes['Todo']> }>;
-  Topic: ResolverTypeWrapper<Topic>;
+  Topic: ResolverTypeWrapper<Parent<'Topic'>>;
   TopicConnection: ResolverTypeWrapper<ConnectionOf<'Topic'>>;
   TopicEdge: ResolverTypeWrapper<EdgeOf<'Topic'>>;
   Tree: ResolverTypeWrapper<Parent<'Tree'>>;
@@ -8125,7 +8125,7 @@ export type ResolversParentTypes = {
   AwardEmojiToggleInput: AwardEmojiToggleInput;
   AwardEmojiTogglePayload: Omit<AwardEmojiTogglePayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversParentTypes['AwardEmoji']> };
   AwardableID: Scalars['AwardableID']['output'];
-  BaseService: BaseService;
+  BaseService: Parent<'BaseService'>;
   Blob: Parent<'Blob'>;
   ID: Scalars['ID']['output'];
   BlobConnection: ConnectionOf<'Blob'>;
@@ -8138,10 +8138,10 @@ export type ResolversParentTypes = {
   Branch: Omit<Branch, 'commit'> & { commit: Maybe<ResolversParentTypes['Commit']> };
   BurnupChartDailyTotals: BurnupChartDailyTotals;
   CiFreezePeriod: CiFreezePeriod;
-  CiJob: Omit<CiJob, 'pipeline' | 'stage'> & { pipeline: Maybe<ResolversParentTypes['Pipeline']>, stage: Maybe<ResolversParentTypes['CiStage']> };
+  CiJob: Parent<'CiJob'>;
   CiJobConnection: ConnectionOf<'CiJob'>;
   CiJobEdge: EdgeOf<'CiJob'>;
-  CiStage: Omit<CiStage, 'jobs'> & { jobs: Maybe<ResolversParentTypes['CiJobConnection']> };
+  CiStage: Parent<'CiStage'>;
   CiStageConnection: ConnectionOf<'CiStage'>;
   CiStageEdge: EdgeOf<'CiStage'>;
   Color: Scalars['Color']['output'];
@@ -8167,7 +8167,7 @@ export type ResolversParentTypes = {
   CreateSnippetPayload: Omit<CreateSnippetPayload, 'snippet'> & { snippet: Maybe<ResolversParentTypes['Snippet']> };
   CurrentUserTodos: Parent<'CurrentUserTodos'>;
   Date: Scalars['Date']['output'];
-  Deployment: Omit<Deployment, 'approvalSummary' | 'approvals' | 'commit' | 'job' | 'triggerer'> & { approvalSummary: Maybe<ResolversParentTypes['DeploymentApprovalSummary']>, approvals: Maybe<Array<ResolversParentTypes['DeploymentApproval']>>, commit: Maybe<ResolversParentTypes['Commit']>, job: Maybe<ResolversParentTypes['CiJob']>, triggerer: Maybe<ResolversParentTypes['UserCore']> };
+  Deployment: Parent<'Deployment'>;
   DeploymentApproval: Omit<DeploymentApproval, 'user'> & { user: Maybe<ResolversParentTypes['UserCore']> };
   DeploymentApprovalRule: Omit<DeploymentApprovalRule, 'accessLevel' | 'approvals' | 'group' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, approvals: Maybe<Array<ResolversParentTypes['DeploymentApproval']>>, group: Maybe<ResolversParentTypes['Group']>, user: Maybe<ResolversParentTypes['UserCore']> };
   DeploymentApprovalSummary: Omit<DeploymentApprovalSummary, 'rules'> & { rules: Maybe<Array<ResolversParentTypes['DeploymentApprovalRule']>> };
@@ -8197,11 +8197,11 @@ export type ResolversParentTypes = {
   DiscussionToggleResolvePayload: Omit<DiscussionToggleResolvePayload, 'discussion'> & { discussion: Maybe<ResolversParentTypes['Discussion']> };
   EchoCreateInput: EchoCreateInput;
   EchoCreatePayload: EchoCreatePayload;
-  Email: Email;
+  Email: Parent<'Email'>;
   EmailConnection: ConnectionOf<'Email'>;
   EmailEdge: EdgeOf<'Email'>;
   Entry: ResolversInterfaceTypes<ResolversParentTypes>['Entry'];
-  Environment: Omit<Environment, 'deployments' | 'lastDeployment' | 'protectedEnvironments'> & { deployments: Maybe<ResolversParentTypes['DeploymentConnection']>, lastDeployment: Maybe<ResolversParentTypes['Deployment']>, protectedEnvironments: Maybe<ResolversParentTypes['ProtectedEnvironmentConnection']> };
+  Environment: Parent<'Environment'>;
   EnvironmentConnection: ConnectionOf<'Environment'>;
   EnvironmentEdge: EdgeOf<'Environment'>;
   EnvironmentPermissions: EnvironmentPermissions;
@@ -8232,7 +8232,7 @@ export type ResolversParentTypes = {
   GroupConnection: ConnectionOf<'Group'>;
   GroupEdge: EdgeOf<'Group'>;
   GroupID: Scalars['GroupID']['output'];
-  GroupMember: Omit<GroupMember, 'accessLevel' | 'createdBy' | 'group' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, createdBy: Maybe<ResolversParentTypes['UserCore']>, group: Maybe<ResolversParentTypes['Group']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  GroupMember: Parent<'GroupMember'>;
   GroupMemberConnection: ConnectionOf<'GroupMember'>;
   GroupMemberEdge: EdgeOf<'GroupMember'>;
   GroupPermissions: GroupPermissions;
@@ -8285,7 +8285,7 @@ export type ResolversParentTypes = {
   LabelCreatePayload: Omit<LabelCreatePayload, 'label'> & { label: Maybe<ResolversParentTypes['Label']> };
   LabelEdge: EdgeOf<'Label'>;
   LabelID: Scalars['LabelID']['output'];
-  MemberInterface: ResolversInterfaceTypes<ResolversParentTypes>['MemberInterface'];
+  MemberInterface: Parent<'MemberInterface'>;
   MemberInterfaceConnection: ConnectionOf<'MemberInterface'>;
   MemberInterfaceEdge: EdgeOf<'MemberInterface'>;
   MergeRequest: Parent<'MergeRequest'>;
@@ -8353,14 +8353,14 @@ export type ResolversParentTypes = {
   ProjectConnection: ConnectionOf<'Project'>;
   ProjectEdge: EdgeOf<'Project'>;
   ProjectID: Scalars['ProjectID']['output'];
-  ProjectMember: Omit<ProjectMember, 'accessLevel' | 'createdBy' | 'project' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, createdBy: Maybe<ResolversParentTypes['UserCore']>, project: Maybe<ResolversParentTypes['Project']>, user: Maybe<ResolversParentTypes['UserCore']> };
+  ProjectMember: Parent<'ProjectMember'>;
   ProjectMemberConnection: ConnectionOf<'ProjectMember'>;
   ProjectMemberEdge: EdgeOf<'ProjectMember'>;
   ProjectPermissions: ProjectPermissions;
   ProjectStatistics: ProjectStatistics;
   PromoteToEpicInput: PromoteToEpicInput;
   PromoteToEpicPayload: Omit<PromoteToEpicPayload, 'epic' | 'issue'> & { epic: Maybe<ResolversParentTypes['Epic']>, issue: Maybe<ResolversParentTypes['Issue']> };
-  ProtectedEnvironment: Omit<ProtectedEnvironment, 'deployAccessLevels' | 'group' | 'project'> & { deployAccessLevels: Maybe<Array<ResolversParentTypes['ProtectedEnvironmentDeployAccessLevel']>>, group: Maybe<ResolversParentTypes['Group']>, project: Maybe<ResolversParentTypes['Project']> };
+  ProtectedEnvironment: Parent<'ProtectedEnvironment'>;
   ProtectedEnvironmentConnection: ConnectionOf<'ProtectedEnvironment'>;
   ProtectedEnvironmentDeployAccessLevel: Omit<ProtectedEnvironmentDeployAccessLevel, 'accessLevel' | 'group' | 'user'> & { accessLevel: Maybe<ResolversParentTypes['AccessLevel']>, group: Maybe<ResolversParentTypes['Group']>, user: Maybe<ResolversParentTypes['UserCore']> };
   ProtectedEnvironmentEdge: EdgeOf<'ProtectedEnvironment'>;
@@ -8408,7 +8408,7 @@ export type ResolversParentTypes = {
   SavedReplyCreateInput: SavedReplyCreateInput;
   SavedReplyCreatePayload: SavedReplyCreatePayload;
   SavedReplyEdge: EdgeOf<'SavedReply'>;
-  Service: ResolversInterfaceTypes<ResolversParentTypes>['Service'];
+  Service: Parent<'Service'>;
   ServiceConnection: ConnectionOf<'Service'>;
   ServiceEdge: EdgeOf<'Service'>;
   Snippet: Parent<'Snippet'>;
@@ -8432,7 +8432,7 @@ export type ResolversParentTypes = {
   TimeboxReportError: TimeboxReportError;
   TimeboxReportInterface: ResolversInterfaceTypes<ResolversParentTypes>['TimeboxReportInterface'];
   Timeframe: Timeframe;
-  Timelog: Omit<Timelog, 'issue' | 'mergeRequest' | 'note' | 'project' | 'user'> & { issue: Maybe<ResolversParentTypes['Issue']>, mergeRequest: Maybe<ResolversParentTypes['MergeRequest']>, note: Maybe<ResolversParentTypes['Note']>, project: ResolversParentTypes['Project'], user: ResolversParentTypes['UserCore'] };
+  Timelog: Parent<'Timelog'>;
   TimelogConnection: ConnectionOf<'Timelog'>;
   TimelogCreateInput: TimelogCreateInput;
   TimelogCreatePayload: Omit<TimelogCreatePayload, 'timelog'> & { timelog: Maybe<ResolversParentTypes['Timelog']> };
@@ -8457,7 +8457,7 @@ export type ResolversParentTypes = {
   TodoableID: Scalars['TodoableID']['output'];
   TodosMarkAllDoneInput: TodosMarkAllDoneInput;
   TodosMarkAllDonePayload: Omit<TodosMarkAllDonePayload, 'todos'> & { todos: Array<ResolversParentTypes['Todo']> };
-  Topic: Topic;
+  Topic: Parent<'Topic'>;
   TopicConnection: ConnectionOf<'Topic'>;
   TopicEdge: EdgeOf<'Topic'>;
   Tree: Parent<'Tree'>;

@@ -1,3 +1,6 @@
+import type { MemberParent } from './parents.js';
+import { typeOfMember } from './types/member.js';
+
 /** Tells rows of issues, merge requests and epics apart by columns that only one of them has. */
 const issuable = (value: unknown): string => {
   const row = value as object;
@@ -9,8 +12,10 @@ const issuable = (value: unknown): string => {
 /** Which type an object is of that stands for an interface or a union. */
 export const abstractTypes: Readonly<Record<string, (value: unknown) => string>> = {
   CurrentUserTodos: issuable,
+  MemberInterface: (value) => typeOfMember(value as MemberParent),
   NoteableInterface: issuable,
   NoteableType: issuable,
+  Service: () => 'BaseService',
   Todoable: issuable,
   User: () => 'UserCore',
 };

@@ -2,7 +2,6 @@ import { mutationsNotBuilt } from './mutations/not-built.js';
 
 /** Fields that are described in the schema and not built yet, by type. */
 export const notBuilt = {
-  Commit: ['pipelines'],
   Epic: [
     'ancestors',
     'awardEmoji',
@@ -24,22 +23,13 @@ export const notBuilt = {
     'subscribed',
     'userDiscussionsCount',
   ],
-  Group: [
-    'epic',
-    'epics',
-    'groupMembers',
-    'iterationCadences',
-    'iterations',
-    'rootStorageStatistics',
-    'timelogs',
-  ],
+  Group: ['epic', 'epics', 'iterationCadences', 'iterations', 'rootStorageStatistics'],
   Issue: [
     'blocked',
     'blockedByCount',
     'blockedByIssues',
     'iteration',
     'metricImages',
-    'timelogs',
     'userDiscussionsCount',
   ],
   MergeRequest: [
@@ -50,37 +40,16 @@ export const notBuilt = {
     'defaultSquashCommitMessage',
     'diffStats',
     'divergedFromTargetBranch',
-    'pipelines',
     'shouldBeRebased',
     'sourceBranchProtected',
-    'timelogs',
     'userDiscussionsCount',
   ],
-  MergeRequestAssignee: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  MergeRequestAuthor: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  MergeRequestParticipant: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
-  MergeRequestReviewer: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
   Milestone: ['releases', 'report'],
   Mutation: mutationsNotBuilt,
   Namespace: ['rootStorageStatistics'],
   Note: ['systemNoteIconName'],
-  Pipeline: ['commit', 'job', 'jobs', 'stages'],
-  Project: [
-    'deployment',
-    'environment',
-    'environments',
-    'iterationCadences',
-    'iterations',
-    'jobs',
-    'languages',
-    'pipeline',
-    'projectMembers',
-    'services',
-    'timelogs',
-  ],
-  Query: ['featureDefinitions', 'features', 'iteration', 'timelogs', 'topics', 'workItem'],
-  Todo: ['note'],
-  UserCore: ['emails', 'groupCount', 'groupMemberships', 'projectMemberships', 'timelogs'],
+  Project: ['iterationCadences', 'iterations'],
+  Query: ['iteration', 'workItem'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The type of the list. */

@@ -11,8 +11,9 @@ const nothing: Answer = (_parent, args) => emptyConnection(args);
 /** Replies that are kept for later, and names in a chat. */
 const ofUsers = { discord: none, savedReplies: nothing, savedReply: none } as const;
 
-/** The fields, by type: boards, mail to issues, service desks, incidents on call, merge trains, security reports. */
+/** The fields, by type: boards, times without deployments, mail to issues, service desks, incidents on call, merge trains, security reports. */
 export const notModelled = {
+  Environment: { deployFreezes: () => [] },
   Group: { billableMembersCount: none, board: none, boards: nothing },
   Issue: {
     createNoteEmail: none,

@@ -1,15 +1,24 @@
 import type { LoadedTarget } from '../actions/issuables/targets.js';
+import type { PipelineStatus } from '../domain/pipelines/pipeline-status.js';
+import type { ListedDeployment } from '../storage/database/deployments/rows.js';
+import type { LoadedProtection } from '../storage/database/environments/protections.js';
+import type { EnvironmentRow } from '../storage/database/environments/rows.js';
+import type { IntegrationRow } from '../storage/database/integrations/rows.js';
 import type { EpicRow, IssueRow, LabelRow, MergeRequestRow } from '../storage/database/issuables/rows.js';
+import type { ListedTimelog } from '../storage/database/issuables/timelog-list.js';
 import type { PersonRow } from '../storage/database/issues/associations.js';
+import type { RelatedMember } from '../storage/database/members/all.js';
 import type { PlacedMilestone } from '../storage/database/milestones/milestones.js';
 import type { ListedNote } from '../storage/database/notes/list.js';
-import type { PlacedPipeline } from '../storage/database/pipelines/rows.js';
+import type { CommitStatusRow, PlacedPipeline } from '../storage/database/pipelines/rows.js';
 import type { LoadedProject } from '../storage/database/projects/load.js';
 import type { ReleaseLinkRow } from '../storage/database/releases/links.js';
 import type { ListedRelease } from '../storage/database/releases/releases.js';
 import type { GroupRow, NamespaceRow } from '../storage/database/rows.js';
+import type { Row } from '../storage/database/schema/tables.js';
 import type { ListedSnippet } from '../storage/database/snippets/snippets.js';
 import type { ListedTodo } from '../storage/database/todos/todos.js';
+import type { EmailRow } from '../storage/database/users/emails.js';
 import type { Commit, Oid, TreeEntry } from '../storage/git/types.js';
 import type { LoadedBlob } from './blobs.js';
 import type { Connection, Edge } from './connections/connection.js';
@@ -92,6 +101,35 @@ export interface ReleaseSourceParent {
   url: string;
 }
 
+/** An environment with its project. */
+export interface EnvironmentParent {
+  row: EnvironmentRow;
+  project: LoadedProject;
+}
+
+/** A protection of an environment of a project. */
+export interface ProtectionParent {
+  protection: LoadedProtection;
+  project: LoadedProject;
+}
+
+/** A deployment with its project. */
+export interface DeploymentParent {
+  row: ListedDeployment;
+  project: LoadedProject;
+}
+
+/** A stage of a pipeline: the name that jobs were reported under. */
+export interface StageParent {
+  id: number;
+  name: string;
+  statuses: readonly PipelineStatus[];
+  pipeline: PlacedPipeline;
+}
+
+/** A membership with its user. */
+export type MemberParent = RelatedMember;
+
 /** Somebody who has to do with a merge request. */
 export interface MergeRequestPerson extends PersonRow {
   mergeRequest: MergeRequestRow;
@@ -103,13 +141,21 @@ export interface MergeRequestPerson extends PersonRow {
  */
 export interface Parents {
   Blob: EntryParent;
+  BaseService: IntegrationRow;
+  CiJob: CommitStatusRow;
+  CiStage: StageParent;
   Commit: CommitParent;
   CurrentUserTodos: IssueRow | MergeRequestRow | EpicRow;
+  Deployment: DeploymentParent;
   Discussion: DiscussionParent;
+  Email: EmailRow;
+  Environment: EnvironmentParent;
   Epic: EpicRow;
   Group: GroupRow;
+  GroupMember: MemberParent;
   Issue: IssueRow;
   Label: LabelRow;
+  MemberInterface: MemberParent;
   MergeRequest: MergeRequestRow;
   MergeRequestAssignee: MergeRequestPerson;
   MergeRequestAuthor: MergeRequestPerson;
@@ -120,17 +166,22 @@ export interface Parents {
   Note: NoteParent;
   Pipeline: PlacedPipeline;
   Project: LoadedProject;
+  ProjectMember: MemberParent;
+  ProtectedEnvironment: ProtectionParent;
   Release: ReleaseParent;
   ReleaseAssetLink: ReleaseLinkParent;
   ReleaseAssets: ReleaseAssetsParent;
   ReleaseSource: ReleaseSourceParent;
   Repository: LoadedProject;
   RepositoryBlob: RepositoryBlobParent;
+  Service: IntegrationRow;
   Snippet: SnippetParent;
   SnippetBlob: SnippetFileParent;
   Submodule: EntryParent;
+  Timelog: ListedTimelog;
   Todo: ListedTodo;
   Todoable: IssueRow | MergeRequestRow | EpicRow | CommitParent;
+  Topic: Row<'topics'>;
   Tree: TreeParent;
   TreeEntry: EntryParent;
   User: PersonRow;

@@ -3,7 +3,7 @@ import type { NotBuilt } from './not-built.js';
 import type { NotModelled } from './not-modelled.js';
 import type { Parents } from './parents.js';
 
-type Abstract = 'CurrentUserTodos' | 'Todoable' | 'User';
+type Abstract = 'CurrentUserTodos' | 'MemberInterface' | 'Service' | 'Todoable' | 'User';
 type Named = Exclude<Extract<keyof Parents | 'Query' | 'Mutation', keyof Resolvers>, Abstract>;
 type Left<Table, Name> = Name extends keyof Table ? keyof Table[Name] : never;
 type Built<Name> = Name extends keyof NotBuilt

@@ -1,11 +1,17 @@
 import { mutation } from './mutations/index.js';
 import type { AllResolvers } from './resolver-types.js';
 import { commit } from './types/commit.js';
+import { deployment } from './types/deployment.js';
 import { discussion } from './types/discussion.js';
+import { email } from './types/email.js';
+import { environment, protectedEnvironment } from './types/environment.js';
 import { epic } from './types/epic.js';
 import { group } from './types/group.js';
+import { baseService } from './types/integration.js';
 import { issue } from './types/issue.js';
+import { ciJob, ciStage } from './types/job.js';
 import { label } from './types/label.js';
+import { groupMember, projectMember } from './types/member.js';
 import { mergeRequest } from './types/merge-request.js';
 import { mergeRequestPerson } from './types/merge-request-people.js';
 import { milestone } from './types/milestone.js';
@@ -18,11 +24,24 @@ import { release, releaseAssetLink, releaseAssets, releaseSource } from './types
 import { blob, repository, submodule, tree, treeEntry } from './types/repository.js';
 import { repositoryBlob } from './types/repository-blob.js';
 import { snippet, snippetBlob } from './types/snippet.js';
+import { timelog } from './types/timelog.js';
 import { todo } from './types/todo.js';
+import { topic } from './types/topic.js';
 import { userCore } from './types/user.js';
 
 /** What resolves the fields of every type. */
 export const resolvers: AllResolvers = {
+  Topic: topic,
+  Timelog: timelog,
+  ProtectedEnvironment: protectedEnvironment,
+  ProjectMember: projectMember,
+  GroupMember: groupMember,
+  Environment: environment,
+  Email: email,
+  Deployment: deployment,
+  CiStage: ciStage,
+  CiJob: ciJob,
+  BaseService: baseService,
   Blob: blob,
   Commit: commit,
   Discussion: discussion,

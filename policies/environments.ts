@@ -15,6 +15,9 @@ const protecting = { project: 'protectEnvironment', group: 'protectGroupEnvironm
 
 /** Who may do what with environments. */
 export const environmentPolicies = {
+  readEnvironments: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'listEnvironments', project),
+
   createEnvironment: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'createEnvironment', project),
 

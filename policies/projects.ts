@@ -35,6 +35,9 @@ export const projectPolicies = {
   readProject: (viewer: Asker, project: ProjectFacts): Verdict => inProject(viewer, 'getProject', project),
 
   /** Sees how much room a project takes and how often it is fetched. Rule: PROJ-GET-3. */
+  readProjectLanguages: (viewer: Asker, project: ProjectFacts): Verdict =>
+    inProject(viewer, 'getProjectLanguages', project),
+
   readProjectStatistics: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'getProject', project) ?? allowedIf(effectiveLevel(project, viewer) >= reporter),
 

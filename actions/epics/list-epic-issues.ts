@@ -11,5 +11,5 @@ export async function listEpicIssues(
   page: PageRequest,
 ): Promise<Page<PlacedEpicIssue>> {
   authorize(viewer, 'listEpicIssues', epic, services.config.tier);
-  return listEpicIssueRows(services.db.read, epic.id, viewer, page);
+  return listEpicIssueRows(services.db.hot, epic.id, viewer, page);
 }

@@ -28,7 +28,7 @@ export const listLabels = async (
   { withCounts, ...filters }: LabelListInput,
   page: PageRequest,
 ): Promise<LabelPage> => {
-  const { rows, info } = await listByPage(db.read, place, filters, viewer, page);
+  const { rows, info } = await listByPage(db.hot, place, filters, viewer, page);
   const ids = withCounts ? rows.map((row) => row.id) : [];
   return { rows, info, counts: await countLabels(db.hot, place, ids, viewer) };
 };

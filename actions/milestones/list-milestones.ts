@@ -13,4 +13,4 @@ export const listMilestones = (
   place: PlanningPlace,
   filters: Omit<MilestoneFilters, 'viewer'>,
   page: PageRequest,
-): Promise<Page<PlacedMilestone>> => listByPage(db.read, place, { ...filters, viewer }, page);
+): Promise<Page<PlacedMilestone>> => listByPage(db.hot, place, { ...filters, viewer }, page);

@@ -20,3 +20,16 @@ export async function languagesOf(
   await db.write((tx) => keepLanguages(tx, project.id, tip, counted));
   return counted;
 }
+
+const percent = (bytes: number, total: number): number => Math.round((bytes * 10_000) / total) / 100;
+
+/** The languages of a project with their shares in percent, largest first. Rules: PROJ-LANG-1, PROJ-LANG-2. */
+export async function languageShares(
+  services: Pick<Services, 'db' | 'git'>,
+  project: Parameters<typeof languagesOf>[1],
+): Promise<(readonly [language: string, share: number])[]> {
+  const rows = await languagesOf(services, project);
+  const total = rows.reduce((sum, row) => sum + row.bytes, 0);
+  const sorted = [...rows].sort((a, b) => b.bytes - a.bytes);
+  return sorted.map((row) => [row.language, percent(row.bytes, total)] as const);
+}

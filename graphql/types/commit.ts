@@ -1,9 +1,11 @@
 import type { UserRow } from '../../storage/database/rows.js';
 import { usersOfEmails } from '../../storage/database/users/users.js';
+import { emptyConnection } from '../connections/connections.js';
 import type { Batch } from '../context.js';
 import { gid } from '../ids/global-id.js';
 import type { CommitParent } from '../parents.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { pipelinesOf } from './pipeline.js';
 import { htmlOf } from './texts.js';
 
 /** Users by the e-mails of commits; null where nobody has one. */
@@ -37,6 +39,10 @@ export const commit: FieldsOf<'Commit'> = {
     htmlOf(context, title, { project }, true),
   id: ({ commit: { oid } }) => gid('CommitPresenter', oid),
   message: ({ commit: { message } }) => message,
+  pipelines: ({ project, commit: { oid } }, args, context) =>
+    args.sha != null && args.sha !== oid
+      ? emptyConnection(args)
+      : pipelinesOf(context, project, { ...args, sha: oid }),
   sha: ({ commit: { oid } }) => oid,
   shortId: ({ commit: { oid } }) => oid.slice(0, 8),
   signatureHtml: () => null,

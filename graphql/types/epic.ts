@@ -1,59 +1,26 @@
 import { can } from '../../policies/index.js';
-import { mayReadEpicIn } from '../../policies/readable.js';
 import { issuableRights } from '../../policies/rights.js';
-import { type EpicAssociations, loadEpicAssociations } from '../../storage/database/epics/associations.js';
 import type { EpicRow } from '../../storage/database/issuables/rows.js';
-import { issuablesById } from '../../storage/database/todos/by-id.js';
 import { listedConnection } from '../connections/connections.js';
-import type { Batch, GraphqlContext } from '../context.js';
+import type { GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
-import { groupsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { epicRecords, epicsById, groupOfEpic } from './epic-loading.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost } from './people.js';
 import { htmlOf } from './texts.js';
 import { ownTodos } from './todo-lists.js';
 
-/** Epics by their numbers; null where one is absent or hidden. */
-export const epicsById: Batch<number, EpicRow | null> = {
-  load: async (context, ids) => {
-    const rows = await issuablesById(context.services.db.hot, 'epic', ids);
-    const seen = await Promise.all(
-      rows.map(async (row) => {
-        const group = await context.load(groupsById, row.group_id);
-        return group && mayReadEpicIn(context.viewer, { row, group }) ? row : null;
-      }),
-    );
-    const byId = new Map(seen.flatMap((row) => (row ? [[row.id, row] as const] : [])));
-    return ids.map((id) => byId.get(id) ?? null);
-  },
-};
-
-/** What records of epics are made of, loaded for all of one moment together. */
-const records: Batch<EpicRow, EpicAssociations> = {
-  load: async ({ services, viewer }, rows) => {
-    const data = await loadEpicAssociations(services.db.hot, rows, viewer);
-    return rows.map(() => data);
-  },
-  keyOf: ({ id }) => id,
-};
-
-const groupOf = async (row: EpicRow, context: GraphqlContext) => {
-  const group = await context.load(groupsById, row.group_id);
-  if (!group) throw new Error(`epic ${row.id} was shown without its group`);
-  return group;
-};
-
 const dates = async (row: EpicRow, context: GraphqlContext) =>
-  (await context.load(records, row)).dates.get(row.id) ?? { start_date: null, due_date: null };
+  (await context.load(epicRecords, row)).dates.get(row.id) ?? { start_date: null, due_date: null };
 
 const path = async (row: EpicRow, context: GraphqlContext): Promise<string> =>
-  `/groups/${(await groupOf(row, context)).full_path}/-/epics/${row.iid}`;
+  `/groups/${(await groupOfEpic(row, context)).full_path}/-/epics/${row.iid}`;
 
 /** An epic that the caller may read. Rules: EPIC-RECORD-1 to EPIC-RECORD-5. */
 export const epic: FieldsOf<'Epic'> = {
   author: async (row, _args, context) =>
-    (await context.load(records, row)).authors.get(row.author_id) ?? ghost,
+    (await context.load(epicRecords, row)).authors.get(row.author_id) ?? ghost,
   closedAt: ({ closed_at }) => closed_at,
   color: ({ color }) => color,
   confidential: ({ confidential }) => confidential === 1,
@@ -61,7 +28,7 @@ export const epic: FieldsOf<'Epic'> = {
   currentUserTodos: ({ id }, args, context) => ownTodos(context, { kind: 'epic', id }, args),
   description: ({ description }) => description,
   descriptionHtml: async (row, _args, context) =>
-    htmlOf(context, row.description, { group: await groupOf(row, context) }),
+    htmlOf(context, row.description, { group: await groupOfEpic(row, context) }),
   discussions: (row, args, context) => discussionsOf({ kind: 'epic', row }, args, context),
   downvotes: ({ downvotes }) => downvotes,
   dueDate: async (row, _args, context) =>
@@ -70,16 +37,16 @@ export const epic: FieldsOf<'Epic'> = {
   dueDateFromInheritedSource: async (row, _args, context) => (await dates(row, context)).due_date,
   dueDateFromMilestones: async (row, _args, context) => (await dates(row, context)).due_date,
   dueDateIsFixed: ({ due_date_is_fixed }) => due_date_is_fixed === 1,
-  group: (row, _args, context) => groupOf(row, context),
-  hasParent: async (row, _args, context) => (await context.load(records, row)).parents.has(row.id),
+  group: (row, _args, context) => groupOfEpic(row, context),
+  hasParent: async (row, _args, context) => (await context.load(epicRecords, row)).parents.has(row.id),
   id: ({ id }) => gid('Epic', id),
   iid: ({ iid }) => String(iid),
   labels: (row, args, context) =>
-    listedConnection(args, async () => (await context.load(records, row)).labels.get(row.id) ?? []),
+    listedConnection(args, async () => (await context.load(epicRecords, row)).labels.get(row.id) ?? []),
   notes: (row, args, context) => notesOf({ kind: 'epic', row }, args, context),
   parent: ({ parent_id }, _args, context) => (parent_id === null ? null : context.load(epicsById, parent_id)),
   reference: async (row, { full }, context) =>
-    `${full ? (await groupOf(row, context)).full_path : ''}&${row.iid}`,
+    `${full ? (await groupOfEpic(row, context)).full_path : ''}&${row.iid}`,
   relativePosition: ({ relative_position }) => relative_position,
   startDate: async (row, _args, context) =>
     row.start_date_is_fixed === 1 ? row.start_date_fixed : (await dates(row, context)).start_date,
@@ -90,13 +57,13 @@ export const epic: FieldsOf<'Epic'> = {
   state: ({ state }) => state,
   title: ({ title }) => title,
   titleHtml: async (row, _args, context) =>
-    htmlOf(context, row.title, { group: await groupOf(row, context) }, true),
+    htmlOf(context, row.title, { group: await groupOfEpic(row, context) }, true),
   updatedAt: ({ updated_at }) => updated_at,
   upvotes: ({ upvotes }) => upvotes,
   userNotesCount: ({ user_notes_count }) => user_notes_count,
   userPermissions: async (row, _args, context) => {
     const { viewer, services } = context;
-    const group = await groupOf(row, context);
+    const group = await groupOfEpic(row, context);
     const target = { kind: 'epic', row, group } as const;
     const rights = issuableRights(target, viewer);
     const { tier } = services.config;

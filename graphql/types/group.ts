@@ -11,10 +11,12 @@ import { groupsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { groupConnection } from './group-lists.js';
 import { issueConnection } from './issue-lists.js';
+import { membersOfGroup } from './member.js';
 import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
 import { labelNamed, labelsAt, milestonesAt } from './planning-lists.js';
 import { projectConnection } from './project-lists.js';
 import { htmlOf } from './texts.js';
+import { timelogsOf } from './timelog.js';
 
 const loaded = async ({ id }: GroupRow, context: GraphqlContext): Promise<LoadedGroup> => {
   const group = await context.load(groupsById, id);
@@ -42,6 +44,7 @@ export const group: FieldsOf<'Group'> = {
   epicsEnabled: (_row, _args, { services }) => hasTier(services.config.tier, 'premium'),
   fullName: ({ full_name }) => full_name,
   fullPath: ({ full_path }) => full_path,
+  groupMembers: async (row, args, context) => membersOfGroup(context, await loaded(row, context), args),
   id: ({ id }) => gid('Group', id),
   issues: async (row, args, context) =>
     issueConnection(context, { kind: 'group', group: await loaded(row, context) }, args),
@@ -82,6 +85,7 @@ export const group: FieldsOf<'Group'> = {
   shareWithGroupLock: (row) => settings(row).share_with_group_lock,
   sharedRunnersSetting: (row) => settings(row).shared_runners_setting.toUpperCase() as 'ENABLED',
   subgroupCreationLevel: (row) => settings(row).subgroup_creation_level,
+  timelogs: ({ id }, args, context) => timelogsOf(context, { groupId: id }, args),
   twoFactorGracePeriod: (row) => settings(row).two_factor_grace_period,
   userPermissions: async (row, _args, context) => ({
     createProjects: can(context.viewer, 'createProject', await loaded(row, context)),

@@ -11,11 +11,12 @@ import type { Batch, GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
 import { projectsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
-import { epicsById } from './epic.js';
+import { epicsById } from './epic-loading.js';
 import { issuesById, loadedIssues, subscriptions, targetOf } from './issuables.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
 import { htmlOf } from './texts.js';
+import { timelogsOn } from './timelog.js';
 import { ownTodos } from './todo-lists.js';
 
 /** What records of issues are made of, loaded for all issues of one moment in the queries of a REST list. */
@@ -111,6 +112,7 @@ export const issue: FieldsOf<'Issue'> = {
     completedCount: task_completed_count,
   }),
   timeEstimate: ({ time_estimate }) => time_estimate,
+  timelogs: ({ id }, args, context) => timelogsOn(context, { issueId: id }, args),
   title: ({ title }) => title,
   titleHtml: async (row, _args, context) =>
     htmlOf(context, row.title, { project: await context.load(projectsById, row.project_id) }, true),

@@ -19,8 +19,10 @@ import { branchTips, commitsOf, diffSummaryOf } from './merge-request-code.js';
 import { detailedStatusOf, mergeStatus, permissionsOn } from './merge-request-state.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
-import { pipelineById } from './pipeline.js';
+import { pipelinesOfMergeRequest } from './pipeline.js';
+import { pipelineById } from './pipeline-loading.js';
 import { htmlOf } from './texts.js';
+import { timelogsOn } from './timelog.js';
 import { ownTodos } from './todo-lists.js';
 
 /** What records of merge requests are made of, loaded for all of one moment in the queries of a REST list. */
@@ -147,6 +149,8 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
       async (page) => listParticipants(context, await context.load(loadedMergeRequests, row), page),
       (one) => ({ ...one, mergeRequest: row }),
     ),
+  pipelines: async (row, args, context) =>
+    pipelinesOfMergeRequest(context, await targetProject(row, context), row, args),
   project: (row, _args, context) => targetProject(row, context),
   projectId: ({ target_project_id }) => target_project_id,
   rebaseCommitSha: ({ rebase_commit_sha }) => rebase_commit_sha,
@@ -178,6 +182,7 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
     completedCount: task_completed_count,
   }),
   timeEstimate: ({ time_estimate }) => time_estimate,
+  timelogs: ({ id }, args, context) => timelogsOn(context, { mergeRequestId: id }, args),
   title: ({ title }) => title,
   titleHtml: async (row, _args, context) =>
     htmlOf(context, row.title, { project: await targetProject(row, context) }, true),

@@ -19,12 +19,13 @@ import type { Connection } from '../connections/connection.js';
 import { pagedConnection } from '../connections/connections.js';
 import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
-import { groupsById, projectsById } from '../loading.js';
+import { projectsById } from '../loading.js';
 import type { DiscussionParent, NoteParent } from '../parents.js';
+import { epicTarget } from './epic-loading.js';
 import { loadedIssues, loadedMergeRequests } from './issuables.js';
 
 /** What notes of it are asked for, as its fields have it. */
-type Commented =
+export type Commented =
   | { kind: 'issue'; row: IssueRow }
   | { kind: 'merge_request'; row: MergeRequestRow }
   | { kind: 'snippet'; row: SnippetRow }
@@ -38,13 +39,8 @@ const loadedSnippet = async (row: SnippetRow, context: GraphqlContext): Promise<
   return { kind: 'snippet', id, projectId, groupId: null, row, project };
 };
 
-const loadedEpic = async (row: EpicRow, context: GraphqlContext): Promise<LoadedEpic> => {
-  const group = await context.load(groupsById, row.group_id);
-  if (!group) throw new Error(`epic ${row.id} was shown without its group`);
-  return { kind: 'epic', id: row.id, projectId: null, groupId: group.id, row, assigneeIds: [], group };
-};
-
-const loaded = (on: Commented, context: GraphqlContext): Promise<Loaded> => {
+/** What is commented on, as policies look at it. */
+export const loadedCommented = (on: Commented, context: GraphqlContext): Promise<Loaded> => {
   switch (on.kind) {
     case 'issue':
       return context.load(loadedIssues, on.row);
@@ -53,7 +49,7 @@ const loaded = (on: Commented, context: GraphqlContext): Promise<Loaded> => {
     case 'snippet':
       return loadedSnippet(on.row, context);
     case 'epic':
-      return loadedEpic(on.row, context);
+      return epicTarget(on.row, context);
   }
 };
 
@@ -69,7 +65,7 @@ export async function notesOf(
   args: PageArguments,
   context: GraphqlContext,
 ): Promise<Connection<NoteParent>> {
-  const on = await loaded(commented, context);
+  const on = await loadedCommented(commented, context);
   const reader = readerOf(on, context);
   return pagedConnection(
     args,
@@ -84,7 +80,7 @@ export async function discussionsOf(
   args: PageArguments,
   context: GraphqlContext,
 ): Promise<Connection<DiscussionParent>> {
-  const on = await loaded(commented, context);
+  const on = await loadedCommented(commented, context);
   const reader = readerOf(on, context);
   return pagedConnection(
     args,

@@ -1,10 +1,12 @@
 import { loadIssue } from '../../actions/issuables/targets.js';
 import { issueNumbers } from '../../actions/issues/list-issues.js';
 import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-request.js';
+import { languageShares } from '../../actions/projects/languages.js';
 import { effectiveLevel } from '../../domain/access-level.js';
 import { avatarUrl } from '../../domain/files/avatar-url.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
+import { can } from '../../policies/index.js';
 import { topicsOf } from '../../storage/database/projects/associations.js';
 import type { LoadedProject } from '../../storage/database/projects/load.js';
 import type { Batch } from '../context.js';
@@ -12,10 +14,15 @@ import { visible } from '../failures.js';
 import { gid } from '../ids/global-id.js';
 import { groupsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { deploymentNumbered } from './deployment.js';
+import { environmentsOf } from './environment.js';
+import { integrationsOf } from './integration.js';
 import { issueConnection, issueInput, issuesUnder } from './issue-lists.js';
+import { jobsOfProject } from './job.js';
+import { membersOfProject } from './member.js';
 import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
 import { namespaces } from './namespaces.js';
-import { pipelinesOf } from './pipeline.js';
+import { pipelineOf, pipelinesOf } from './pipeline.js';
 import { labelNamed, labelsAt, milestonesAt } from './planning-lists.js';
 import { permissionsIn } from './project-permissions.js';
 import { releaseOf, releasesOf } from './release.js';
@@ -23,6 +30,7 @@ import { codeOf } from './repository.js';
 import { snippetsOfProject } from './snippet-lists.js';
 import { statisticsFor } from './statistics.js';
 import { htmlOf } from './texts.js';
+import { timelogsOf } from './timelog.js';
 
 /** The topics of projects, by the numbers of the projects. */
 const topics: Batch<number, readonly string[]> = {
@@ -44,8 +52,12 @@ export const project: FieldsOf<'Project'> = {
   containerRegistryEnabled: (row) => settings(row).container_registry_enabled,
   containerRepositoriesCount: () => 0,
   createdAt: ({ created_at }) => created_at,
+  deployment: (row, { iid }, context) => deploymentNumbered(context, row, iid),
   description: ({ description }) => description,
   descriptionHtml: (row, _args, context) => htmlOf(context, row.description, { project: row }, true),
+  environment: async (row, args, context) =>
+    (await environmentsOf(context, row, args, { first: 1 }).nodes())[0] ?? null,
+  environments: (row, args, context) => environmentsOf(context, row, args, args),
   forksCount: ({ forks_count }) => forks_count,
   fullPath: ({ full_path }) => full_path,
   group: ({ namespace_id, namespace_kind }, _args, context) =>
@@ -72,10 +84,16 @@ export const project: FieldsOf<'Project'> = {
     issueNumbers(context, { kind: 'project', project: row }, { ...issueInput(args), state: 'all' }),
   issues: (row, args, context) => issueConnection(context, { kind: 'project', project: row }, args),
   issuesEnabled: ({ issues_access_level }) => isOn(issues_access_level),
+  jobs: (row, args, context) => jobsOfProject(context, row, args),
   jobsEnabled: (row) => isOn(settings(row).builds_access_level),
   label: (row, { title }, context) => labelNamed(context, { project: row }, title),
   labels: (row, args, context) =>
     labelsAt(context, { project: row }, { ancestors: args.includeAncestorGroups === true }, args),
+  languages: async (row, _args, { viewer, services }) => {
+    if (!can(viewer, 'readProjectLanguages', row)) return null;
+    const shares = await languageShares(services, row);
+    return shares.map(([name, share]) => ({ name, share, color: null }));
+  },
   lastActivityAt: ({ last_activity_at }) => last_activity_at,
   lfsEnabled: (row) => settings(row).lfs_enabled,
   mergeCommitTemplate: (row) => settings(row).merge_commit_template,
@@ -100,8 +118,10 @@ export const project: FieldsOf<'Project'> = {
       ? (await issueNumbers(context, { kind: 'project', project: row }, { state: 'opened' })).opened
       : null,
   path: ({ path }) => path,
+  pipeline: (row, args, context) => pipelineOf(context, row, args),
   pipelines: (row, args, context) => pipelinesOf(context, row, args),
   printingMergeRequestLinkEnabled: (row) => settings(row).printing_merge_request_link_enabled,
+  projectMembers: (row, args, context) => membersOfProject(context, row, args),
   publicJobs: (row) => settings(row).public_jobs,
   release: (row, { tagName }, context) => releaseOf(context, row, tagName),
   releases: (row, args, context) => releasesOf(context, row, args),
@@ -109,6 +129,7 @@ export const project: FieldsOf<'Project'> = {
   repository: (row, _args, context) => codeOf(row, context),
   requestAccessEnabled: (row) => settings(row).request_access_enabled,
   serviceDeskEnabled: (row) => settings(row).service_desk_enabled,
+  services: (row, args, context) => integrationsOf(context, row, args),
   sharedRunnersEnabled: (row) => settings(row).shared_runners_enabled,
   snippets: (row, args, context) => snippetsOfProject(context, row, args),
   snippetsEnabled: (row) => isOn(settings(row).snippets_access_level),
@@ -119,6 +140,7 @@ export const project: FieldsOf<'Project'> = {
   statistics: (row, _args, context) => statisticsFor(row, context),
   suggestionCommitMessage: (row) => settings(row).suggestion_commit_message,
   tagList: async ({ id }, _args, context) => (await context.load(topics, id)).join(', '),
+  timelogs: (row, args, context) => timelogsOf(context, { projectId: row.id }, args),
   topics: async ({ id }, _args, context) => [...(await context.load(topics, id))],
   userPermissions: (row, _args, { viewer }) => permissionsIn(row, viewer, effectiveLevel(row, viewer)),
   visibility: ({ visibility }) => visibility,

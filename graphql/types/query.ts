@@ -9,6 +9,7 @@ import { unavailable } from '../failures.js';
 import { numberIn, plainNumber } from '../ids/global-id.js';
 import { groupAt, groupsById, projectAt } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { featureDefinitionsFor, featuresFor } from './features.js';
 import { issuesById, mergeRequestsById } from './issuables.js';
 import { issueConnection } from './issue-lists.js';
 import { orderOf } from './list-arguments.js';
@@ -16,6 +17,8 @@ import { milestonesById } from './milestone-loading.js';
 import { peopleById } from './people.js';
 import { projectConnection, projectOrder } from './project-lists.js';
 import { snippetConnection } from './snippet-lists.js';
+import { timelogsAnywhere } from './timelog.js';
+import { topicConnection } from './topic.js';
 
 const userColumns = { CREATED: 'created_at', UPDATED: 'updated_at' } as const;
 
@@ -24,6 +27,8 @@ export const query: FieldsOf<'Query'> = {
   currentUser: (_root, _args, context) =>
     context.viewer ? context.load(peopleById, context.viewer.id) : null,
   echo: (_root, { text }, { viewer }) => `${viewer ? `"${viewer.username}"` : 'nil'} says: ${text}`,
+  featureDefinitions: (_root, _args, context) => featureDefinitionsFor(context),
+  features: (_root, _args, context) => featuresFor(context),
   group: (_root, { fullPath }, context) => groupAt(context, fullPath),
   issue: (_root, { id }, context) => context.load(issuesById, numberIn(id) ?? 0),
   issues: (_root, args, context) => issueConnection(context, { kind: 'all' }, args),
@@ -53,6 +58,8 @@ export const query: FieldsOf<'Query'> = {
   },
   queryComplexity: (_root, _args, { complexity }) => complexity,
   snippets: (_root, args, context) => snippetConnection(context, args),
+  timelogs: (_root, args, context) => timelogsAnywhere(context, args),
+  topics: (_root, args, context) => topicConnection(context, args),
   todo: async (_root, { id }, { viewer, services: { db } }) =>
     viewer ? ((await findTodo(db.hot, db.dialect, viewer, numberIn(id) ?? 0)) ?? null) : null,
   user: async (_root, { id, username }, context) => {

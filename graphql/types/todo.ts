@@ -3,8 +3,9 @@ import type { GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
 import { groupsById, projectsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
-import { epicsById } from './epic.js';
+import { epicsById } from './epic-loading.js';
 import { issuesById, mergeRequestsById } from './issuables.js';
+import { notesByNumber } from './note-loading.js';
 import { authorOf } from './people.js';
 
 const targetOf = async (row: ListedTodo, context: GraphqlContext) => {
@@ -24,6 +25,7 @@ export const todo: FieldsOf<'Todo'> = {
   createdAt: ({ created_at }) => created_at,
   group: ({ group_id }, _args, context) => (group_id === null ? null : context.load(groupsById, group_id)),
   id: ({ id }) => gid('Todo', id),
+  note: ({ note_id }, _args, context) => (note_id === null ? null : context.load(notesByNumber, note_id)),
   project: ({ project_id }, _args, context) =>
     project_id === null ? null : context.load(projectsById, project_id),
   state: ({ state }) => state,

@@ -17,6 +17,14 @@ export const findDeployment = (
 ): Promise<ListedDeployment | undefined> =>
   one<ListedDeployment>(source, sql`${listed} where d.id = ${id} and d.project_id = ${projectId}`);
 
+/** A deployment by its number within its project. */
+export const findDeploymentByIid = (
+  source: Source,
+  projectId: number,
+  iid: number,
+): Promise<ListedDeployment | undefined> =>
+  one<ListedDeployment>(source, sql`${listed} where d.project_id = ${projectId} and d.iid = ${iid}`);
+
 /** A deployment by its number, wherever it is. */
 export const findDeploymentById = (source: Source, id: number): Promise<ListedDeployment | undefined> =>
   one<ListedDeployment>(source, sql`${listed} where d.id = ${id}`);

@@ -12,12 +12,13 @@ type Maybe<Value> = Value | null | undefined;
 /** What narrows a list of deployments; the names are those of the interface. */
 export interface DeploymentFilters {
   status?: Maybe<DeploymentStatus>;
+  statuses?: Maybe<readonly DeploymentStatus[]>;
   updated_after?: Maybe<string>;
   updated_before?: Maybe<string>;
 }
 
 /** Fields a list of deployments is ordered by. */
-export type DeploymentOrder = 'id' | 'ref' | 'updated_at';
+export type DeploymentOrder = 'id' | 'ref' | 'updated_at' | 'finished_at';
 
 interface DeploymentContext extends ListContext<DeploymentFilters> {
   orderBy: DeploymentOrder;
@@ -33,6 +34,7 @@ const orders: Readonly<Record<DeploymentOrder, (context: DeploymentContext) => L
   id: ({ sort }) => byId(sort),
   ref: ordersBy(sql`d.ref`),
   updated_at: ordersBy(sql`d.updated_at`, 'text', 'desc'),
+  finished_at: ordersBy(sql`d.finished_at`),
 };
 
 const deploymentList: ListSpec<DeploymentFilters, DeploymentContext> = {
@@ -52,6 +54,7 @@ const deploymentList: ListSpec<DeploymentFilters, DeploymentContext> = {
   visibility: () => ({ where: [] }),
   filters: {
     status: (status) => sql`d.status = ${status}`,
+    statuses: (statuses) => (statuses ? sql`d.status in (${sql.list(statuses)})` : null),
     updated_after: (from) => sql`d.updated_at >= ${from}`,
     updated_before: (to) => sql`d.updated_at <= ${to}`,
   },
@@ -65,3 +68,6 @@ const readers = readersOf<ListedDeployment, DeploymentListRequest>((db, request)
 
 /** A page of a list of deployments with the bounded total. Rules: DEPLOY-LIST-1 to DEPLOY-LIST-11. */
 export const listDeploymentsByPage = readers.byPage;
+
+/** A part of a list of deployments by cursors; null where one of these is none of its order. */
+export const listDeploymentsByCursor = readers.byCursor;

@@ -11,6 +11,7 @@ export interface EnvironmentFilters {
   /** The beginning of the name, in any case. */
   search?: string | undefined;
   state?: EnvironmentState | undefined;
+  states?: readonly EnvironmentState[] | undefined;
 }
 
 // No name has a character as high as this one, so that all with a beginning lie between it and the beginning.
@@ -25,17 +26,18 @@ const beginning = (search: string): Sql => {
 export const listEnvironmentRows = (
   source: Source,
   projectId: number,
-  { name, search, state }: EnvironmentFilters,
+  { name, search, state, states }: EnvironmentFilters,
   page: PageRequest,
 ): Promise<Page<EnvironmentRow>> => {
   const named = name === undefined ? sql.empty : sql` and name = ${name}`;
   const begun = search ? beginning(search) : sql.empty;
   const inState = state === undefined ? sql.empty : sql` and state = ${state}`;
+  const inStates = states === undefined ? sql.empty : sql` and state in (${sql.list(states)})`;
   return listPage<EnvironmentRow>(
     source,
     {
       columns: sql`*`,
-      from: sql`from environments where project_id = ${projectId}${named}${begun}${inState}`,
+      from: sql`from environments where project_id = ${projectId}${named}${begun}${inState}${inStates}`,
       order: sql`id`,
     },
     page,

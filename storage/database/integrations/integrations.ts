@@ -27,6 +27,23 @@ export const listActiveIntegrations = (
     page,
   );
 
+/** A page of the integrations of a project that were set up and are of known kinds, active or not, by id. */
+export const listIntegrations = (
+  source: Source,
+  projectId: number,
+  { slugs, active }: { slugs: readonly string[]; active?: boolean | undefined },
+  page: PageRequest,
+): Promise<Page<IntegrationRow>> => {
+  const inState = active === undefined ? sql.empty : sql` and active = ${active ? 1 : 0}`;
+  const known = slugs.length === 0 ? sql` and 1 = 0` : sql` and slug in (${sql.list(slugs)})`;
+  const list = {
+    columns: sql`*`,
+    from: sql`from integrations where project_id = ${projectId}${inState}${known}`,
+    order: sql`id`,
+  };
+  return listPage<IntegrationRow>(source, list, page);
+};
+
 /** The integration of a kind, active or not. */
 export const findIntegration = (
   source: Source,

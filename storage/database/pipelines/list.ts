@@ -61,7 +61,7 @@ export const listProjectPipelines = (
   const first =
     order.column === 'id' ? sql.empty : sql`${sql.id(`pipelines.${order.column}`, 'l')} ${direction}, `;
   const list = { columns, from: sql`${joined} where ${where}`, order: sql`${first}l.id ${direction}` };
-  return listPage<PlacedPipeline>(db.read, list, page);
+  return listPage<PlacedPipeline>(db.hot, list, page);
 };
 
 /** The newest pipeline of every branch, or of every tag, that has one. */
@@ -81,13 +81,18 @@ export const listPipelinesOfMergeRequest = (
   db: Database,
   mr: { id: number; source_project_id: number | null; source_branch: string },
   page: PageRequest,
+  filters: PipelineFilters = {},
 ): Promise<Page<PlacedPipeline>> => {
+  const more = sql.join(
+    narrowed(filters).map((test) => sql` and ${test}`),
+    '',
+  );
   const list = {
     columns,
     from: sql`${joined} where l.project_id = ${mr.source_project_id ?? 0} and l.ref = ${mr.source_branch}
       and l.sha in (select c.sha from merge_request_diff_commits c
-        join merge_request_diffs d on d.id = c.diff_id where d.merge_request_id = ${mr.id})`,
+        join merge_request_diffs d on d.id = c.diff_id where d.merge_request_id = ${mr.id})${more}`,
     order: sql`l.id desc`,
   };
-  return listPage<PlacedPipeline>(db.read, list, page);
+  return listPage<PlacedPipeline>(db.hot, list, page);
 };

@@ -111,6 +111,14 @@ export const newestPipeline = async (
   );
 };
 
+/** A pipeline by its number within its project. */
+export const findPipelineByIid = (
+  source: Source,
+  projectId: number,
+  iid: number,
+): Promise<PlacedPipeline | undefined> =>
+  one<PlacedPipeline>(source, sql`${placed} where l.project_id = ${projectId} and l.iid = ${iid}`);
+
 /** Where locks on the reports of a project stand among the locks that we name ourselves. */
 const lockSpace = 20;
 

@@ -1,6 +1,12 @@
 import { one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
-import type { Tx } from '../engine/types.js';
+import type { Source, Tx } from '../engine/types.js';
+import { listPage } from '../lists/list-page.js';
+import type { Page, PageRequest } from '../lists/page.js';
+import { foundIn } from '../lists/search.js';
+import type { ListViewer } from '../lists/viewer.js';
+import { projectVisible } from '../lists/visible-containers.js';
+import type { Row } from '../schema/tables.js';
 
 const distinct = (names: readonly string[]): string[] => {
   const seen = new Map<string, string>();
@@ -34,4 +40,21 @@ export const setTopics = async (
     const topic_id = await topicId(tx, name, at);
     await tx('project_topics').insert({ project_id: projectId, topic_id, position });
   }
+};
+
+/** A page of the topics of projects that a viewer sees, by name. */
+export const listTopics = (
+  source: Source,
+  search: string | undefined,
+  viewer: ListViewer,
+  page: PageRequest,
+): Promise<Page<Row<'topics'>>> => {
+  const found = foundIn([sql`t.name_lower`], search);
+  const list = {
+    columns: sql`t.*`,
+    from: sql`from topics t where exists (select 1 from project_topics l join projects p on p.id = l.project_id
+      where l.topic_id = t.id and ${projectVisible(viewer, sql`p`)}) ${found ? sql`and ${found}` : sql.empty}`,
+    order: sql`t.name_lower, t.id`,
+  };
+  return listPage<Row<'topics'>>(source, list, page);
 };
