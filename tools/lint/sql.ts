@@ -15,6 +15,7 @@ const makers = new Set(
     'sqlite-client',
     'sqlite-statement',
     'cached-rows',
+    'together',
   ].map((name) => `${engine}${name}.ts`),
 );
 
