@@ -80,6 +80,7 @@ import { cases as eventsServices } from '../conformance/cases/events/services.js
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
+import { cases as exportImportStored } from '../conformance/cases/export-import/stored.js';
 import { cases as featuresLists } from '../conformance/cases/features/lists.js';
 import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
 import { cases as featuresTargets } from '../conformance/cases/features/targets.js';
@@ -351,6 +352,7 @@ export const cases: readonly Case[] = [
   ...exportImportExports,
   ...exportImportImportStates,
   ...exportImportImports,
+  ...exportImportStored,
   ...featuresLists,
   ...featuresSetting,
   ...featuresTargets,
