@@ -22,7 +22,7 @@ const path = require('node:path');
 const maxStderr = 65_536;
 const maxDropped = 1000;
 /** Milliseconds that the server has to come and git has to end. */
-const patience = { control: 15_000, git: 2000, look: 20 };
+const patience = { control: 15_000, git: 2000, look: 20, spin: 0.2 };
 
 const [socketPath = '', git = ''] = process.argv.slice(1);
 /** @type {Map<number, import('node:child_process').ChildProcess>} */
@@ -137,7 +137,13 @@ const adopt = (socket, { id, slot, command }) => {
  */
 const readExactly = (fd, size, then) => {
   const buffer = Buffer.alloc(size);
+  const since = performance.now();
   let have = 0;
+  const again = () => {
+    // The bytes follow at once, unless the server is busy; waiting for them must not keep a core busy as well.
+    if (performance.now() - since < patience.spin) setImmediate(step);
+    else setTimeout(step, 1);
+  };
   const step = () => {
     try {
       while (have < size) {
@@ -146,8 +152,7 @@ const readExactly = (fd, size, then) => {
         have += got;
       }
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'EAGAIN')
-        return void setImmediate(step);
+      if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return again();
       return then(null);
     }
     then(buffer);
