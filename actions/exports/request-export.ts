@@ -42,6 +42,7 @@ export async function requestExport(
       upload_method: upload ? (upload.http_method ?? 'PUT') : null,
       created_at: at,
     });
-    await addJob(tx, { kind: 'export-project', payload: { exportId }, maxAttempts: 3, at });
+    const turn = `export-${project.id}`;
+    await addJob(tx, { kind: 'export-project', payload: { exportId }, turn, maxAttempts: 3, at });
   });
 }

@@ -218,6 +218,8 @@ export interface JobRow {
   state: 'waiting' | 'running' | 'failed';
   leased_until: string | null;
   lease: string | null;
+  /** Jobs that have the same run one after the other. */
+  turn: string | null;
   error: string | null;
   created_at: string;
 }

@@ -19,8 +19,10 @@ const minutesLater = (minutes: number) => new Date(Date.parse(at) + minutes * 60
 
 describe('jobs', () => {
   const app = useDatabase();
-  const add = (kind: Plain, more: { runAt?: string; uniqueKey?: string; maxAttempts?: number } = {}) =>
-    app.db.write((tx) => addJob(tx, { kind, payload: {}, at, ...more }));
+  const add = (
+    kind: Plain,
+    more: { runAt?: string; uniqueKey?: string; turn?: string; maxAttempts?: number } = {},
+  ) => app.db.write((tx) => addJob(tx, { kind, payload: {}, at, ...more }));
 
   it('are taken in the order they fall due', async () => {
     await add('remove-snippets', { runAt: minutesLater(2) });
@@ -41,6 +43,29 @@ describe('jobs', () => {
     const ids = taken.flatMap((job) => (job ? [job.id] : []));
     expect(new Set(ids).size).toBe(8);
     expect(ids).toHaveLength(8);
+  });
+
+  it('of one turn run one after the other, those of others meanwhile', async () => {
+    for (const turn of ['a', 'a', 'b']) await add('sweep-files', { turn });
+    const first = await claimJob(app.db, at);
+    const other = await claimJob(app.db, at);
+    expect([first?.turn, other?.turn]).toEqual(['a', 'b']);
+    expect(await claimJob(app.db, at)).toBeNull();
+    if (first) await finishJob(app.db, first);
+    expect((await claimJob(app.db, at))?.turn).toBe('a');
+  });
+
+  it('of one turn are not taken twice by those who look at the same time', async () => {
+    for (let number = 0; number < 6; number += 1) await add('sweep-files', { turn: 'a' });
+    const taken = await Promise.all(Array.from({ length: 6 }, () => claimJob(app.db, at)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('of a worker that died keep their turn until they are taken up again', async () => {
+    for (const turn of ['a', 'a']) await add('sweep-files', { turn });
+    const dead = await claimJob(app.db, at);
+    expect(await claimJob(app.db, minutesLater(4))).toBeNull();
+    expect((await claimJob(app.db, minutesLater(6)))?.id).toBe(dead?.id);
   });
 
   it('come back when their worker dies', async () => {

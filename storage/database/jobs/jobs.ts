@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Job } from '../../../domain/jobs.js';
 import { all, one, rowLock, run } from '../engine/ask.js';
+import { isTaken } from '../engine/errors.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Tx } from '../engine/types.js';
 import type { JobRow } from '../rows.js';
@@ -13,6 +14,8 @@ export type NewJob = Job & {
   runAt?: string;
   /** Only one waiting job of this key may exist; a second is dropped. */
   uniqueKey?: string;
+  /** Jobs of one turn run one after the other, whatever process runs them. */
+  turn?: string;
   maxAttempts?: number;
   at: string;
 };
@@ -26,9 +29,9 @@ const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).
 export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
   await run(
     tx,
-    sql`insert into jobs (kind, payload, unique_key, run_at, max_attempts, created_at)
-     values (${job.kind}, ${JSON.stringify(job.payload)}, ${job.uniqueKey ?? null}, ${job.runAt ?? job.at},
-       ${job.maxAttempts ?? 10}, ${job.at})
+    sql`insert into jobs (kind, payload, unique_key, turn, run_at, max_attempts, created_at)
+     values (${job.kind}, ${JSON.stringify(job.payload)}, ${job.uniqueKey ?? null}, ${job.turn ?? null},
+       ${job.runAt ?? job.at}, ${job.maxAttempts ?? 10}, ${job.at})
      on conflict (unique_key) do nothing`,
   );
 };
@@ -47,8 +50,24 @@ const chosen = ({ kinds, isWithout }: JobChoice): Sql => {
   return isWithout ? sql`kind not in (${sql.list(kinds)})` : sql`kind in (${sql.list(kinds)})`;
 };
 
-/** Takes the oldest due job for this worker alone, with a lease that ends by itself if the worker dies. */
-export const claimJob = (db: Database, at: string, choice = anyJob): Promise<JobRow | null> =>
+/** No other of the same turn runs. One whose worker died comes first again, so that its turn ends. */
+const hasTurn = sql`(turn is null or not exists
+  (select 1 from jobs other where other.turn = jobs.turn and other.state = 'running' and other.id <> jobs.id))`;
+
+/**
+ * Takes the oldest due job for this worker alone, with a lease that ends by itself if the worker dies; null when there is
+ * none, or when another process took one of its turn in the same moment.
+ */
+export const claimJob = async (db: Database, at: string, choice = anyJob): Promise<JobRow | null> => {
+  try {
+    return await takeJob(db, at, choice);
+  } catch (error) {
+    if (isTaken(error, 'turn')) return null;
+    throw error;
+  }
+};
+
+const takeJob = (db: Database, at: string, choice: JobChoice): Promise<JobRow | null> =>
   db.write(async (tx) => {
     const row = await one<JobRow>(
       tx,
@@ -56,7 +75,7 @@ export const claimJob = (db: Database, at: string, choice = anyJob): Promise<Job
          attempts = attempts + 1, unique_key = null
         where id = (select id from jobs
           where ((state = 'waiting' and run_at <= ${at}) or (state = 'running' and leased_until <= ${at}))
-            and ${chosen(choice)}
+            and ${chosen(choice)} and ${hasTurn}
           order by run_at, id limit 1 ${rowLock(tx, sql`for update skip locked`)}) returning *`,
     );
     return row ?? null;

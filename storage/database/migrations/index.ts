@@ -34,6 +34,7 @@ import { hooks } from './0032-hooks.js';
 import { deliveries } from './0033-deliveries.js';
 import { transfers } from './0034-transfers.js';
 import { welcomeTasks } from './0037-welcome-tasks.js';
+import { jobTurns } from './0039-job-turns.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   deliveries,
   transfers,
   welcomeTasks,
+  jobTurns,
 ];
