@@ -8,6 +8,12 @@ type Kind = 'project' | 'group' | 'system';
 const address = 'https://hooks.example.com/{token}';
 const silent = { url: address, push_events: false, url_variables: [{ key: 'token', value: 'secret' }] };
 
+/** A webhook of the installation would hear of every push of every case. */
+const silentFor = (kind: Kind) => ({
+  ...silent,
+  ...(kind === 'system' ? { repository_update_events: false } : {}),
+});
+
 const placeOf = async (stage: Stage, kind: Kind): Promise<string> => {
   if (kind === 'system') return '/hooks';
   return kind === 'project' ? `${(await stage.project()).url}/hooks` : `${(await stage.group()).url}/hooks`;
@@ -15,8 +21,8 @@ const placeOf = async (stage: Stage, kind: Kind): Promise<string> => {
 
 const hookOn = (stage: Stage, kind: Kind): Promise<{ id: number }> =>
   stage.arranged<{ id: number }>(`webhook of ${kind}`, 'POST', () => placeOf(stage, kind), {
-    ...silent,
-    ...(kind === 'system' ? { repository_update_events: false } : { issues_events: true }),
+    ...silentFor(kind),
+    ...(kind === 'system' ? {} : { issues_events: true }),
   });
 
 const patience = 80;
@@ -61,9 +67,9 @@ const recipesOf = (kind: Kind, name: string): Record<string, Recipe> => ({
     await hookOn(stage, kind);
     return {};
   },
-  [`create${name}Hook`]: async () => ({ params: { ...silent } }),
+  [`create${name}Hook`]: async () => ({ params: silentFor(kind) }),
   [`get${name}Hook`]: on(kind),
-  [`update${name}Hook`]: on(kind, {}, silent),
+  [`update${name}Hook`]: on(kind, {}, silentFor(kind)),
   [`delete${name}Hook`]: on(kind),
   [`set${name}HookVariable`]: on(kind, { key: 'token' }, { value: 'other' }),
   [`delete${name}HookVariable`]: on(kind, { key: 'token' }),

@@ -1,5 +1,5 @@
 import { orAbsent } from '../../actions/repository/revision.js';
-import { type Commit, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
+import { type FileChanges, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import {
   commitBlock,
   pageOf,
@@ -14,23 +14,7 @@ import { heads, tags } from './words.js';
 /** Most commits that a payload lists. Rule: PAYLOAD-PUSH-2. */
 const mostCommits = 20;
 
-const filesOf = async (repository: Repository, commit: Commit) => {
-  const { files } = await repository.diff(commit.parents[0] ?? null, commit.oid);
-  const named = (isOne: (file: (typeof files)[number]) => boolean) => files.filter(isOne);
-  return {
-    added: [
-      ...named((file) => file.newFile).map((file) => file.newPath),
-      ...named((file) => file.renamedFile).map((file) => file.newPath),
-    ],
-    modified: named((file) => !(file.newFile || file.deletedFile || file.renamedFile)).map(
-      (file) => file.newPath,
-    ),
-    removed: [
-      ...named((file) => file.deletedFile).map((file) => file.oldPath),
-      ...named((file) => file.renamedFile).map((file) => file.oldPath),
-    ],
-  };
-};
+const noFiles: FileChanges = { added: [], modified: [], removed: [] };
 
 interface Listed {
   commits: object[];
@@ -46,10 +30,11 @@ const listed = async (
 ): Promise<Listed> => {
   const newest = await repository.log({ ...range, limit: mostCommits });
   const total = newest.length < mostCommits ? newest.length : await repository.countCommits(range);
-  const commits: object[] = [];
-  for (const commit of newest.reverse()) {
-    commits.push({ ...commitBlock(commit, project, services.urls), ...(await filesOf(repository, commit)) });
-  }
+  const changes = await repository.fileChanges(newest.map(({ oid }) => oid));
+  const commits = newest.reverse().map((commit) => ({
+    ...commitBlock(commit, project, services.urls),
+    ...(changes.get(commit.oid) ?? noFiles),
+  }));
   return { commits, total };
 };
 

@@ -92,6 +92,13 @@ export interface DiffStats {
   files: number;
 }
 
+/** The paths that a commit changes; one that was moved is removed and added. */
+export interface FileChanges {
+  added: string[];
+  modified: string[];
+  removed: string[];
+}
+
 /** A branch and the commit it points to. */
 export interface BranchTip {
   name: string;

@@ -7,6 +7,7 @@ import { archive } from './read/archive.js';
 import { blame, blameParts } from './read/blame.js';
 import { changedLines } from './read/changed-lines.js';
 import { diff, diffStats } from './read/diff.js';
+import { fileChanges } from './read/file-changes.js';
 import {
   aheadBehind,
   commitStats,
@@ -106,6 +107,7 @@ function listings(ctx: Context) {
     patch: (from, to, options) => patch(ctx, from, to, options),
     diffStats: (from, to, options) => diffStats(ctx, from, to, options),
     commitStats: (oids, options) => commitStats(ctx, oids, options),
+    fileChanges: (oids, options) => fileChanges(ctx, oids, options),
     mergeBase: (oids) => mergeBase(ctx, oids),
     isAncestor: (ancestor, descendant) => isAncestor(ctx, ancestor, descendant),
     merged: (base, oids) => merged(ctx, base, oids),

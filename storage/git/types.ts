@@ -8,6 +8,7 @@ import type {
   ContributorRow,
   DiffResult,
   DiffStats,
+  FileChanges,
   LanguageShare,
   ObjectInfo,
   Oid,
@@ -101,6 +102,8 @@ export interface Repository {
   diffStats(from: Oid | null, to: Oid, options?: Abortable): Promise<DiffStats>;
   /** Lines of each commit against its first parent (a root against nothing). */
   commitStats(oids: readonly Oid[], options?: Abortable): Promise<Map<Oid, DiffStats>>;
+  /** The paths that each commit changes against its first parent (a root against nothing). */
+  fileChanges(oids: readonly Oid[], options?: Abortable): Promise<Map<Oid, FileChanges>>;
   mergeBase(oids: readonly Oid[]): Promise<Oid | null>;
   isAncestor(ancestor: Oid, descendant: Oid): Promise<boolean>;
   /** Those of the commits that are reachable from `base`, found in one process. */
