@@ -23,6 +23,8 @@ import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
+import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
+import { faults as graphqlLists } from '../conformance/faults/by-hand/graphql-lists.js';
 import { faults as groups } from '../conformance/faults/by-hand/groups.js';
 import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
 import { faults as instance } from '../conformance/faults/by-hand/instance.js';
@@ -84,6 +86,8 @@ export const faults: readonly Fault[] = [
   ...files,
   ...gitHttp,
   ...gitPush,
+  ...graphql,
+  ...graphqlLists,
   ...groups,
   ...groupsWritten,
   ...instance,

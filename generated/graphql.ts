@@ -1,7 +1,7 @@
 // Generated from spec/graphql by `npm run generate`. Do not edit.
 import type { GlobalId } from '../graphql/ids/global-id.js';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { ConnectionOf, EdgeOf, Parent } from '../graphql/parents.js';
+import type { Parent, ConnectionOf, EdgeOf } from '../graphql/parents.js';
 import type { GraphqlContext } from '../graphql/context.js';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
@@ -7604,7 +7604,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   CurrentUserTodos:
     | ( Parent<'Epic'> )
-    | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'EpicIssue'> )
     | ( Parent<'Issue'> )
     | ( Parent<'MergeRequest'> )
   ;
@@ -7620,7 +7620,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   NoteableInterface:
     | ( Parent<'Epic'> )
-    | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'EpicIssue'> )
     | ( Parent<'Issue'> )
     | ( Parent<'MergeRequest'> )
     | ( Parent<'Snippet'> )
@@ -7631,13 +7631,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   Service: ( Parent<'BaseService'> );
   TimeboxReportInterface:
-    | ( Iteration )
+    | ( Parent<'Iteration'> )
     | ( Parent<'Milestone'> )
   ;
   Todoable:
     | ( Parent<'Commit'> )
     | ( Parent<'Epic'> )
-    | ( Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<_RefType['UserCoreConnection']>, author: _RefType['UserCore'], blockedByIssues: Maybe<_RefType['IssueConnection']>, closedAsDuplicateOf: Maybe<_RefType['Issue']>, currentUserTodos: _RefType['TodoConnection'], discussions: _RefType['DiscussionConnection'], epic: Maybe<_RefType['Epic']>, labels: Maybe<_RefType['LabelConnection']>, milestone: Maybe<_RefType['Milestone']>, movedTo: Maybe<_RefType['Issue']>, notes: _RefType['NoteConnection'], participants: Maybe<_RefType['UserCoreConnection']>, timelogs: _RefType['TimelogConnection'], updatedBy: Maybe<_RefType['UserCore']> } )
+    | ( Parent<'EpicIssue'> )
     | ( Parent<'Issue'> )
     | ( Parent<'MergeRequest'> )
   ;
@@ -7655,7 +7655,7 @@ export type ResolversTypes = {
   AccessLevel: ResolverTypeWrapper<AccessLevel>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AccessLevelEnum: AccessLevelEnum;
-  ApprovalRule: ResolverTypeWrapper<Omit<ApprovalRule, 'approvedBy' | 'eligibleApprovers'> & { approvedBy: Maybe<ResolversTypes['UserCoreConnection']>, eligibleApprovers: Maybe<Array<ResolversTypes['UserCore']>> }>;
+  ApprovalRule: ResolverTypeWrapper<Parent<'ApprovalRule'>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ApproveDeploymentInput: ApproveDeploymentInput;
@@ -7771,7 +7771,7 @@ export type ResolversTypes = {
   EpicEdge: ResolverTypeWrapper<EdgeOf<'Epic'>>;
   EpicHealthStatus: ResolverTypeWrapper<EpicHealthStatus>;
   EpicID: ResolverTypeWrapper<Scalars['EpicID']['output']>;
-  EpicIssue: ResolverTypeWrapper<Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<ResolversTypes['UserCoreConnection']>, author: ResolversTypes['UserCore'], blockedByIssues: Maybe<ResolversTypes['IssueConnection']>, closedAsDuplicateOf: Maybe<ResolversTypes['Issue']>, currentUserTodos: ResolversTypes['TodoConnection'], discussions: ResolversTypes['DiscussionConnection'], epic: Maybe<ResolversTypes['Epic']>, labels: Maybe<ResolversTypes['LabelConnection']>, milestone: Maybe<ResolversTypes['Milestone']>, movedTo: Maybe<ResolversTypes['Issue']>, notes: ResolversTypes['NoteConnection'], participants: Maybe<ResolversTypes['UserCoreConnection']>, timelogs: ResolversTypes['TimelogConnection'], updatedBy: Maybe<ResolversTypes['UserCore']> }>;
+  EpicIssue: ResolverTypeWrapper<Parent<'EpicIssue'>>;
   EpicIssueConnection: ResolverTypeWrapper<ConnectionOf<'EpicIssue'>>;
   EpicIssueEdge: ResolverTypeWrapper<EdgeOf<'EpicIssue'>>;
   EpicPermissions: ResolverTypeWrapper<EpicPermissions>;
@@ -7780,7 +7780,7 @@ export type ResolversTypes = {
   EpicSort: EpicSort;
   EpicState: EpicState;
   EpicStateEvent: EpicStateEvent;
-  Event: ResolverTypeWrapper<Omit<Event, 'author'> & { author: ResolversTypes['UserCore'] }>;
+  Event: ResolverTypeWrapper<Parent<'Event'>>;
   EventAction: EventAction;
   EventConnection: ResolverTypeWrapper<ConnectionOf<'Event'>>;
   EventEdge: ResolverTypeWrapper<EdgeOf<'Event'>>;
@@ -7841,13 +7841,13 @@ export type ResolversTypes = {
   IssueStateEvent: IssueStateEvent;
   IssueStatusCountsType: ResolverTypeWrapper<IssueStatusCountsType>;
   IssueType: IssueType;
-  Iteration: ResolverTypeWrapper<Iteration>;
+  Iteration: ResolverTypeWrapper<Parent<'Iteration'>>;
   IterationCadence: ResolverTypeWrapper<IterationCadence>;
   IterationCadenceConnection: ResolverTypeWrapper<ConnectionOf<'IterationCadence'>>;
   IterationCadenceEdge: ResolverTypeWrapper<EdgeOf<'IterationCadence'>>;
   IterationConnection: ResolverTypeWrapper<ConnectionOf<'Iteration'>>;
   IterationCreateInput: IterationCreateInput;
-  IterationCreatePayload: ResolverTypeWrapper<IterationCreatePayload>;
+  IterationCreatePayload: ResolverTypeWrapper<Omit<IterationCreatePayload, 'iteration'> & { iteration: Maybe<ResolversTypes['Iteration']> }>;
   IterationEdge: ResolverTypeWrapper<EdgeOf<'Iteration'>>;
   IterationID: ResolverTypeWrapper<Scalars['IterationID']['output']>;
   IterationSearchableField: IterationSearchableField;
@@ -8081,7 +8081,7 @@ export type ResolversTypes = {
   UpdateIssueInput: UpdateIssueInput;
   UpdateIssuePayload: ResolverTypeWrapper<Omit<UpdateIssuePayload, 'issue'> & { issue: Maybe<ResolversTypes['Issue']> }>;
   UpdateIterationInput: UpdateIterationInput;
-  UpdateIterationPayload: ResolverTypeWrapper<UpdateIterationPayload>;
+  UpdateIterationPayload: ResolverTypeWrapper<Omit<UpdateIterationPayload, 'iteration'> & { iteration: Maybe<ResolversTypes['Iteration']> }>;
   UpdateNoteInput: UpdateNoteInput;
   UpdateNotePayload: ResolverTypeWrapper<Omit<UpdateNotePayload, 'note'> & { note: Maybe<ResolversTypes['Note']> }>;
   UpdateSnippetInput: UpdateSnippetInput;
@@ -8110,7 +8110,7 @@ export type ResolversTypes = {
 export type ResolversParentTypes = {
   AccessLevel: AccessLevel;
   Int: Scalars['Int']['output'];
-  ApprovalRule: Omit<ApprovalRule, 'approvedBy' | 'eligibleApprovers'> & { approvedBy: Maybe<ResolversParentTypes['UserCoreConnection']>, eligibleApprovers: Maybe<Array<ResolversParentTypes['UserCore']>> };
+  ApprovalRule: Parent<'ApprovalRule'>;
   Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
   ApproveDeploymentInput: ApproveDeploymentInput;
@@ -8214,13 +8214,13 @@ export type ResolversParentTypes = {
   EpicEdge: EdgeOf<'Epic'>;
   EpicHealthStatus: EpicHealthStatus;
   EpicID: Scalars['EpicID']['output'];
-  EpicIssue: Omit<EpicIssue, 'assignees' | 'author' | 'blockedByIssues' | 'closedAsDuplicateOf' | 'currentUserTodos' | 'discussions' | 'epic' | 'labels' | 'milestone' | 'movedTo' | 'notes' | 'participants' | 'timelogs' | 'updatedBy'> & { assignees: Maybe<ResolversParentTypes['UserCoreConnection']>, author: ResolversParentTypes['UserCore'], blockedByIssues: Maybe<ResolversParentTypes['IssueConnection']>, closedAsDuplicateOf: Maybe<ResolversParentTypes['Issue']>, currentUserTodos: ResolversParentTypes['TodoConnection'], discussions: ResolversParentTypes['DiscussionConnection'], epic: Maybe<ResolversParentTypes['Epic']>, labels: Maybe<ResolversParentTypes['LabelConnection']>, milestone: Maybe<ResolversParentTypes['Milestone']>, movedTo: Maybe<ResolversParentTypes['Issue']>, notes: ResolversParentTypes['NoteConnection'], participants: Maybe<ResolversParentTypes['UserCoreConnection']>, timelogs: ResolversParentTypes['TimelogConnection'], updatedBy: Maybe<ResolversParentTypes['UserCore']> };
+  EpicIssue: Parent<'EpicIssue'>;
   EpicIssueConnection: ConnectionOf<'EpicIssue'>;
   EpicIssueEdge: EdgeOf<'EpicIssue'>;
   EpicPermissions: EpicPermissions;
   EpicSetSubscriptionInput: EpicSetSubscriptionInput;
   EpicSetSubscriptionPayload: Omit<EpicSetSubscriptionPayload, 'epic'> & { epic: Maybe<ResolversParentTypes['Epic']> };
-  Event: Omit<Event, 'author'> & { author: ResolversParentTypes['UserCore'] };
+  Event: Parent<'Event'>;
   EventConnection: ConnectionOf<'Event'>;
   EventEdge: EdgeOf<'Event'>;
   Eventable: ResolversInterfaceTypes<ResolversParentTypes>['Eventable'];
@@ -8266,13 +8266,13 @@ export type ResolversParentTypes = {
   IssueSetWeightInput: IssueSetWeightInput;
   IssueSetWeightPayload: Omit<IssueSetWeightPayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   IssueStatusCountsType: IssueStatusCountsType;
-  Iteration: Iteration;
+  Iteration: Parent<'Iteration'>;
   IterationCadence: IterationCadence;
   IterationCadenceConnection: ConnectionOf<'IterationCadence'>;
   IterationCadenceEdge: EdgeOf<'IterationCadence'>;
   IterationConnection: ConnectionOf<'Iteration'>;
   IterationCreateInput: IterationCreateInput;
-  IterationCreatePayload: IterationCreatePayload;
+  IterationCreatePayload: Omit<IterationCreatePayload, 'iteration'> & { iteration: Maybe<ResolversParentTypes['Iteration']> };
   IterationEdge: EdgeOf<'Iteration'>;
   IterationID: Scalars['IterationID']['output'];
   IterationsCadenceID: Scalars['IterationsCadenceID']['output'];
@@ -8472,7 +8472,7 @@ export type ResolversParentTypes = {
   UpdateIssueInput: UpdateIssueInput;
   UpdateIssuePayload: Omit<UpdateIssuePayload, 'issue'> & { issue: Maybe<ResolversParentTypes['Issue']> };
   UpdateIterationInput: UpdateIterationInput;
-  UpdateIterationPayload: UpdateIterationPayload;
+  UpdateIterationPayload: Omit<UpdateIterationPayload, 'iteration'> & { iteration: Maybe<ResolversParentTypes['Iteration']> };
   UpdateNoteInput: UpdateNoteInput;
   UpdateNotePayload: Omit<UpdateNotePayload, 'note'> & { note: Maybe<ResolversParentTypes['Note']> };
   UpdateSnippetInput: UpdateSnippetInput;

@@ -11,17 +11,22 @@ const nothing: Answer = (_parent, args) => emptyConnection(args);
 /** Replies that are kept for later, and names in a chat. */
 const ofUsers = { discord: none, savedReplies: nothing, savedReply: none } as const;
 
+/** Mail to issues, incidents on call, status pages. */
+const ofIssues = {
+  createNoteEmail: none,
+  escalationStatus: none,
+  hidden: none,
+  slaDueAt: none,
+  statusPagePublishedIncident: none,
+} as const;
+
 /** The fields, by type: boards, times without deployments, mail to issues, service desks, incidents on call, merge trains, security reports. */
 export const notModelled = {
+  Epic: { defaultProjectForIssueCreation: none },
+  EpicIssue: ofIssues,
   Environment: { deployFreezes: () => [] },
-  Group: { billableMembersCount: none, board: none, boards: nothing },
-  Issue: {
-    createNoteEmail: none,
-    escalationStatus: none,
-    hidden: none,
-    slaDueAt: none,
-    statusPagePublishedIncident: none,
-  },
+  Group: { billableMembersCount: none, board: none, boards: nothing, iterationCadences: nothing },
+  Issue: ofIssues,
   MergeRequest: {
     hasSecurityReports: no,
     mergeTrainsCount: none,
@@ -32,7 +37,7 @@ export const notModelled = {
   MergeRequestAuthor: ofUsers,
   MergeRequestParticipant: ofUsers,
   MergeRequestReviewer: ofUsers,
-  Project: { board: none, boards: nothing, serviceDeskAddress: none },
+  Project: { board: none, boards: nothing, iterationCadences: nothing, serviceDeskAddress: none },
   UserCore: ofUsers,
 } as const satisfies Record<string, Record<string, Answer>>;
 

@@ -1,12 +1,17 @@
+import type { HeldRule } from '../actions/approvals/approval-state.js';
 import type { LoadedTarget } from '../actions/issuables/targets.js';
+import type { NeedState } from '../domain/approvals/approval-state.js';
 import type { PipelineStatus } from '../domain/pipelines/pipeline-status.js';
 import type { ListedDeployment } from '../storage/database/deployments/rows.js';
 import type { LoadedProtection } from '../storage/database/environments/protections.js';
 import type { EnvironmentRow } from '../storage/database/environments/rows.js';
+import type { PlacedEpicIssue } from '../storage/database/epics/issues.js';
+import type { TargetEvent } from '../storage/database/events/of-target.js';
 import type { IntegrationRow } from '../storage/database/integrations/rows.js';
 import type { EpicRow, IssueRow, LabelRow, MergeRequestRow } from '../storage/database/issuables/rows.js';
 import type { ListedTimelog } from '../storage/database/issuables/timelog-list.js';
 import type { PersonRow } from '../storage/database/issues/associations.js';
+import type { PlacedIteration } from '../storage/database/iterations/iterations.js';
 import type { RelatedMember } from '../storage/database/members/all.js';
 import type { PlacedMilestone } from '../storage/database/milestones/milestones.js';
 import type { ListedNote } from '../storage/database/notes/list.js';
@@ -127,6 +132,12 @@ export interface StageParent {
   pipeline: PlacedPipeline;
 }
 
+/** A rule of who must approve, with everybody who approved. */
+export interface ApprovalRuleParent {
+  state: NeedState<HeldRule>;
+  approvers: readonly PersonRow[];
+}
+
 /** A membership with its user. */
 export type MemberParent = RelatedMember;
 
@@ -141,6 +152,7 @@ export interface MergeRequestPerson extends PersonRow {
  */
 export interface Parents {
   Blob: EntryParent;
+  ApprovalRule: ApprovalRuleParent;
   BaseService: IntegrationRow;
   CiJob: CommitStatusRow;
   CiStage: StageParent;
@@ -151,9 +163,12 @@ export interface Parents {
   Email: EmailRow;
   Environment: EnvironmentParent;
   Epic: EpicRow;
+  EpicIssue: PlacedEpicIssue;
+  Event: TargetEvent;
   Group: GroupRow;
   GroupMember: MemberParent;
   Issue: IssueRow;
+  Iteration: PlacedIteration;
   Label: LabelRow;
   MemberInterface: MemberParent;
   MergeRequest: MergeRequestRow;

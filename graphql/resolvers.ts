@@ -1,14 +1,18 @@
 import { mutation } from './mutations/index.js';
 import type { AllResolvers } from './resolver-types.js';
+import { approvalRule } from './types/approval-rule.js';
 import { commit } from './types/commit.js';
 import { deployment } from './types/deployment.js';
 import { discussion } from './types/discussion.js';
 import { email } from './types/email.js';
 import { environment, protectedEnvironment } from './types/environment.js';
 import { epic } from './types/epic.js';
+import { epicIssue } from './types/epic-issue.js';
+import { event } from './types/epic-parts.js';
 import { group } from './types/group.js';
 import { baseService } from './types/integration.js';
 import { issue } from './types/issue.js';
+import { iteration } from './types/iteration.js';
 import { ciJob, ciStage } from './types/job.js';
 import { label } from './types/label.js';
 import { groupMember, projectMember } from './types/member.js';
@@ -31,6 +35,10 @@ import { userCore } from './types/user.js';
 
 /** What resolves the fields of every type. */
 export const resolvers: AllResolvers = {
+  Iteration: iteration,
+  Event: event,
+  EpicIssue: epicIssue,
+  ApprovalRule: approvalRule,
   Topic: topic,
   Timelog: timelog,
   ProtectedEnvironment: protectedEnvironment,

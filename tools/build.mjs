@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { buildCommandLine, server } from './command-line.mjs';
+import { buildExplorer } from './explorer.mjs';
 import { licences } from './licences.mjs';
 import { writeDeclarations } from './types.mjs';
 
@@ -23,7 +24,8 @@ const { metafile: ofSuite } = await build({
   metafile: true,
 });
 await cp('server/site/reference', 'dist/server/site/reference', { recursive: true });
-await writeFile('dist/LICENSES.txt', licences([ofServer, ofSuite]));
+const ofExplorer = await buildExplorer('dist/server/site/explorer');
+await writeFile('dist/LICENSES.txt', licences([ofServer, ofSuite, ofExplorer]));
 writeDeclarations('server/index.ts', 'dist/types');
 // Without byte code everything works as well, only slower, so a failure here is only reported.
 const { status } = spawnSync(process.execPath, ['tools/code-cache.mjs'], {

@@ -3,7 +3,7 @@ import type {
   Connection as DatabaseConnection,
 } from '../../storage/database/lists/connection.js';
 import { countLimit, type Page, type PageRequest } from '../../storage/database/lists/page.js';
-import { Connection, emptyPart } from './connection.js';
+import { Connection, emptyPart, type ListFigures } from './connection.js';
 import type { Part } from './part.js';
 import { badCursor, type PageArguments, windowOf } from './window.js';
 
@@ -81,6 +81,7 @@ export function pagedConnection<Row, Node = Row>(
   args: PageArguments,
   read: (page: PageRequest) => Promise<Page<Row>>,
   nodeOf: (row: Row) => Node,
+  figures: ListFigures = {},
 ): Connection<Node> {
   const window = windowOf(args);
   const counted = async () => (await read({ page: 1, perPage: 1, offset: 0 })).info.total ?? countLimit;
@@ -99,7 +100,7 @@ export function pagedConnection<Row, Node = Row>(
       hasPreviousPage: window.after != null || (!isFirst && begin > 0),
     };
   };
-  return new Connection(part, counted);
+  return new Connection(part, counted, figures);
 }
 
 /** A connection over nothing. */
@@ -108,5 +109,6 @@ export function emptyConnection(args: PageArguments = {}): Connection<never> {
   return new Connection(
     async () => emptyPart,
     async () => 0,
+    { weight: async () => 0 },
   );
 }

@@ -9,12 +9,15 @@ import type { GraphqlContext } from '../context.js';
 import { gid, plainNumber } from '../ids/global-id.js';
 import { groupsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { epicsOfGroup } from './epic-lists.js';
 import { groupConnection } from './group-lists.js';
 import { issueConnection } from './issue-lists.js';
+import { iterationsAt } from './iteration.js';
 import { membersOfGroup } from './member.js';
 import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
 import { labelNamed, labelsAt, milestonesAt } from './planning-lists.js';
 import { projectConnection } from './project-lists.js';
+import { storageOf } from './statistics.js';
 import { htmlOf } from './texts.js';
 import { timelogsOf } from './timelog.js';
 
@@ -23,6 +26,12 @@ const loaded = async ({ id }: GroupRow, context: GraphqlContext): Promise<Loaded
   if (!group) throw new Error(`group ${id} was shown to somebody who does not see it`);
   return group;
 };
+
+/** Where the issues or merge requests of a group are: in its own projects, and below only where that is asked for. */
+const placeOf = (
+  group: LoadedGroup,
+  { includeSubgroups }: { includeSubgroups?: boolean | null | undefined },
+) => ({ kind: 'group', group, alone: includeSubgroups !== true }) as const;
 
 const settings = (row: GroupRow) => groupSettings(row.settings);
 
@@ -41,13 +50,17 @@ export const group: FieldsOf<'Group'> = {
   descriptionHtml: async (row, _args, context) =>
     htmlOf(context, row.description, { group: await loaded(row, context) }, true),
   emailsDisabled: (row) => settings(row).emails_disabled,
+  epic: async (row, args, context) =>
+    (await epicsOfGroup(context, await loaded(row, context), { ...args, first: 1 }).nodes())[0] ?? null,
+  epics: async (row, args, context) => epicsOfGroup(context, await loaded(row, context), args),
   epicsEnabled: (_row, _args, { services }) => hasTier(services.config.tier, 'premium'),
   fullName: ({ full_name }) => full_name,
   fullPath: ({ full_path }) => full_path,
   groupMembers: async (row, args, context) => membersOfGroup(context, await loaded(row, context), args),
   id: ({ id }) => gid('Group', id),
   issues: async (row, args, context) =>
-    issueConnection(context, { kind: 'group', group: await loaded(row, context) }, args),
+    issueConnection(context, placeOf(await loaded(row, context), args), args),
+  iterations: ({ id }, args, context) => iterationsAt(context, { kind: 'group', groupId: id }, args),
   label: async (row, { title }, context) => labelNamed(context, { group: await loaded(row, context) }, title),
   labels: async (row, args, context) => {
     const reach = {
@@ -60,12 +73,7 @@ export const group: FieldsOf<'Group'> = {
   lfsEnabled: (row) => settings(row).lfs_enabled,
   mentionsDisabled: (row) => settings(row).mentions_disabled,
   mergeRequests: async (row, args, context) =>
-    mergeRequestConnection(
-      context,
-      { kind: 'group', group: await loaded(row, context) },
-      mergeRequestInput(args),
-      args,
-    ),
+    mergeRequestConnection(context, placeOf(await loaded(row, context), args), mergeRequestInput(args), args),
   milestones: async (row, args, context) =>
     milestonesAt(context, { group: await loaded(row, context) }, args),
   name: ({ name }) => name,
@@ -82,6 +90,8 @@ export const group: FieldsOf<'Group'> = {
   },
   requestAccessEnabled: (row) => settings(row).request_access_enabled,
   requireTwoFactorAuthentication: (row) => settings(row).require_two_factor_authentication,
+  rootStorageStatistics: ({ id, parent_id }, _args, context) =>
+    parent_id === null ? storageOf(id, context) : null,
   shareWithGroupLock: (row) => settings(row).share_with_group_lock,
   sharedRunnersSetting: (row) => settings(row).shared_runners_setting.toUpperCase() as 'ENABLED',
   subgroupCreationLevel: (row) => settings(row).subgroup_creation_level,

@@ -1,11 +1,14 @@
 import { listParticipants } from '../../actions/issuables/participants.js';
 import { timeStyle } from '../../actions/issuables/time-style.js';
 import { type IssueRecordData, loadIssueRecords } from '../../actions/issues/load-issue-records.js';
+import { metricImagePath } from '../../domain/files/metric-image-path.js';
 import { hasTier } from '../../domain/operation.js';
 import { humanDuration } from '../../domain/time/duration.js';
 import { can } from '../../policies/index.js';
 import { issuableRights, targetRights } from '../../policies/rights.js';
+import { listMetricImages, type MetricImageRow } from '../../storage/database/files/metric-images.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { blockersOfIssues } from '../../storage/database/issues/links.js';
 import { listedConnection, pagedConnection } from '../connections/connections.js';
 import type { Batch, GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
@@ -13,9 +16,11 @@ import { projectsById } from '../loading.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { epicsById } from './epic-loading.js';
 import { issuesById, loadedIssues, subscriptions, targetOf } from './issuables.js';
+import { iterationsByNumber } from './iteration.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
 import { htmlOf } from './texts.js';
+import { threads } from './thread-counts.js';
 import { timelogsOn } from './timelog.js';
 import { ownTodos } from './todo-lists.js';
 
@@ -48,12 +53,37 @@ const kinds = {
   task: 'TASK',
 } as const;
 
+/** The open issues that block issues, by the numbers of the blocked ones. */
+const blockers: Batch<number, readonly IssueRow[]> = {
+  load: async ({ services, viewer }, ids) => {
+    const found = await blockersOfIssues(services.db.hot, ids, viewer);
+    return ids.map((id) => found.get(id) ?? []);
+  },
+};
+
+const blockersOf = async ({ id }: IssueRow, context: GraphqlContext): Promise<readonly IssueRow[]> =>
+  hasWeight(context) ? context.load(blockers, id) : [];
+
+const metricImageOf = (image: MetricImageRow, { iid }: IssueRow) => {
+  const filePath = metricImagePath(image);
+  return {
+    id: gid('IssuableMetricImage', image.id),
+    iid: String(iid),
+    fileName: image.filename,
+    filePath,
+    url: image.url ?? filePath,
+  };
+};
+
 /** An issue that the caller may read. Rules: ISSUE-RECORD-1 to ISSUE-RECORD-17. */
 export const issue: FieldsOf<'Issue'> = {
   assignees: (row, args, context) =>
     listedConnection(args, async () => (await associations(row, context)).assignees.get(row.id) ?? []),
   author: async (row, _args, context) =>
     (await associations(row, context)).people.get(row.author_id) ?? ghost,
+  blocked: async (row, _args, context) => (await blockersOf(row, context)).length > 0,
+  blockedByCount: async (row, _args, context) => (await blockersOf(row, context)).length,
+  blockedByIssues: (row, args, context) => listedConnection(args, () => blockersOf(row, context)),
   blockingCount: async (row, _args, context) =>
     hasWeight(context) ? ((await associations(row, context)).blocking.get(row.id) ?? 0) : 0,
   closedAsDuplicateOf: (row, _args, context) =>
@@ -82,10 +112,18 @@ export const issue: FieldsOf<'Issue'> = {
   humanTotalTimeSpent: ({ total_time_spent }, _args, context) => human(total_time_spent, context),
   id: ({ id }) => gid('Issue', id),
   iid: ({ iid }) => String(iid),
+  iteration: ({ iteration_id }, _args, context) =>
+    iteration_id === null ? null : context.load(iterationsByNumber, iteration_id),
   labels: (row, args, context) =>
     listedConnection(args, async () => (await associations(row, context)).labels.get(row.id) ?? []),
   mergeRequestsCount: async (row, _args, context) =>
     (await associations(row, context)).closing.get(row.id) ?? 0,
+  metricImages: async (row, _args, context) => {
+    const { services } = context;
+    if (!can(context.viewer, 'readMetricImages', await targetOf(context, row))) return null;
+    const { rows } = await listMetricImages(services.db, row.id, { page: 1, perPage: 1000 });
+    return rows.map((image) => metricImageOf(image, row));
+  },
   milestone: async (row, _args, context) =>
     row.milestone_id === null ? null : (await associations(row, context)).milestones.get(row.milestone_id),
   moved: ({ moved_to_id }) => moved_to_id !== null,
@@ -122,6 +160,7 @@ export const issue: FieldsOf<'Issue'> = {
   updatedBy: ({ last_edited_by_id }, _args, context) =>
     last_edited_by_id === null ? null : context.load(peopleById, last_edited_by_id),
   upvotes: ({ upvotes }) => upvotes,
+  userDiscussionsCount: ({ id }, _args, context) => context.load(threads.issue, id),
   userNotesCount: ({ user_notes_count }) => user_notes_count,
   userPermissions: async (row, _args, context) => {
     const { viewer, services } = context;

@@ -5,6 +5,9 @@ import {
   loadMergeRequestRecords,
   type MergeRequestRecordData,
 } from '../../actions/merge-requests/load-merge-request-records.js';
+import { hasTier } from '../../domain/operation.js';
+import { isOver } from '../../domain/pipelines/pipeline-status.js';
+import { projectSettings } from '../../domain/projects/project-settings.js';
 import { humanDuration } from '../../domain/time/duration.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { PersonRow } from '../../storage/database/issues/associations.js';
@@ -14,14 +17,25 @@ import { gid } from '../ids/global-id.js';
 import { projectsById } from '../loading.js';
 import type { MergeRequestPerson } from '../parents.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { rulesOf } from './approval-rule.js';
 import { loadedMergeRequests, subscriptions } from './issuables.js';
-import { branchTips, commitsOf, diffSummaryOf } from './merge-request-code.js';
+import {
+  branchTips,
+  commitsOf,
+  committersOf,
+  diffStatsOf,
+  diffSummaryOf,
+  hasDiverged,
+  isSourceProtected,
+} from './merge-request-code.js';
+import { defaultMessages } from './merge-request-messages.js';
 import { detailedStatusOf, mergeStatus, permissionsOn } from './merge-request-state.js';
 import { discussionsOf, notesOf } from './note-lists.js';
 import { ghost, peopleById } from './people.js';
 import { pipelinesOfMergeRequest } from './pipeline.js';
 import { pipelineById } from './pipeline-loading.js';
 import { htmlOf } from './texts.js';
+import { threads } from './thread-counts.js';
 import { timelogsOn } from './timelog.js';
 import { ownTodos } from './todo-lists.js';
 
@@ -73,6 +87,11 @@ const targetProject = async (row: MergeRequestRow, context: GraphqlContext) => {
 /** A merge request that the caller may read. Rules: MR-RECORD-1 to MR-RECORD-17. */
 export const mergeRequest: FieldsOf<'MergeRequest'> = {
   allowCollaboration: ({ allow_collaboration }) => allow_collaboration === 1,
+  approvalState: async (row, _args, context) => {
+    if (!hasTier(context.services.config.tier, 'premium')) return null;
+    const facts = await context.load(approvals, row);
+    return facts && { approvalRulesOverwritten: facts.own, rules: rulesOf(facts) };
+  },
   approvalsLeft: async (row, _args, context) => (await context.load(approvals, row))?.left ?? 0,
   approvalsRequired: async (row, _args, context) => (await context.load(approvals, row))?.required ?? 0,
   approved: async (row, _args, context) => (await context.load(approvals, row))?.approved ?? false,
@@ -89,13 +108,22 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
   autoMergeEnabled: ({ merge_when_pipeline_succeeds }) => merge_when_pipeline_succeeds === 1,
   autoMergeStrategy: ({ merge_when_pipeline_succeeds }) =>
     merge_when_pipeline_succeeds === 1 ? 'merge_when_pipeline_succeeds' : null,
+  availableAutoMergeStrategies: async ({ head_pipeline_id }, _args, context) => {
+    const pipeline = head_pipeline_id === null ? null : await pipelineById(head_pipeline_id, context);
+    return pipeline && !isOver(pipeline.status) ? ['merge_when_pipeline_succeeds'] : [];
+  },
   commitCount: async (row, _args, context) => (await version(row, context))?.commits_count ?? 0,
   commits: (row, args, context) => listedConnection(args, () => commitsOf(row, context, { merges: true })),
   commitsWithoutMergeCommits: (row, args, context) =>
     listedConnection(args, () => commitsOf(row, context, { merges: false })),
+  committers: (row, args, context) => listedConnection(args, () => committersOf(row, context)),
   conflicts: ({ merge_status }) => merge_status === 'cannot_be_merged',
   createdAt: ({ created_at }) => created_at,
   currentUserTodos: ({ id }, args, context) => ownTodos(context, { kind: 'merge_request', id }, args),
+  defaultMergeCommitMessage: async (row, _args, context) =>
+    (await defaultMessages(await context.load(loadedMergeRequests, row), context)).merge,
+  defaultSquashCommitMessage: async (row, _args, context) =>
+    (await defaultMessages(await context.load(loadedMergeRequests, row), context)).squash,
   description: ({ description }) => description,
   descriptionHtml: async (row, _args, context) =>
     htmlOf(context, row.description, { project: await targetProject(row, context) }),
@@ -106,9 +134,12 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
     if (!found || found.state === 'empty') return null;
     return { baseSha: found.base_sha, headSha: found.head_sha ?? '', startSha: found.start_sha ?? '' };
   },
+  diffStats: async (row, { path: one }, context) =>
+    diffStatsOf(row, await version(row, context), one, context),
   diffStatsSummary: async (row, _args, context) => diffSummaryOf(row, await version(row, context), context),
   discussionLocked: ({ discussion_locked }) => discussion_locked === 1,
   discussions: (row, args, context) => discussionsOf({ kind: 'merge_request', row }, args, context),
+  divergedFromTargetBranch: (row, _args, context) => hasDiverged(row, context),
   downvotes: ({ downvotes }) => downvotes,
   draft: ({ draft }) => draft === 1,
   forceRemoveSourceBranch: ({ force_remove_source_branch }) => force_remove_source_branch === 1,
@@ -163,9 +194,14 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
     listedConnection(args, async () =>
       within((await associations(row, context)).reviewers.get(row.id) ?? [], row),
     ),
+  shouldBeRebased: async (row, _args, context) => {
+    const { settings } = await targetProject(row, context);
+    return projectSettings(settings).merge_method !== 'merge' && (await hasDiverged(row, context));
+  },
   shouldRemoveSourceBranch: ({ should_remove_source_branch }) => should_remove_source_branch === 1,
   sourceBranch: ({ source_branch }) => source_branch,
   sourceBranchExists: async (row, _args, context) => (await context.load(branchTips, row)).head !== null,
+  sourceBranchProtected: (row, _args, context) => isSourceProtected(row, context),
   sourceProject: ({ source_project_id }, _args, context) =>
     source_project_id === null ? null : context.load(projectsById, source_project_id),
   sourceProjectId: ({ source_project_id }) => source_project_id,
@@ -189,6 +225,7 @@ export const mergeRequest: FieldsOf<'MergeRequest'> = {
   totalTimeSpent: ({ total_time_spent }) => total_time_spent,
   updatedAt: ({ updated_at }) => updated_at,
   upvotes: ({ upvotes }) => upvotes,
+  userDiscussionsCount: ({ id }, _args, context) => context.load(threads.merge_request, id),
   userNotesCount: ({ user_notes_count }) => user_notes_count,
   userPermissions: async (row, _args, context) =>
     permissionsOn(await context.load(loadedMergeRequests, row), context),

@@ -2,6 +2,8 @@ import { issueNumbersOfMilestones } from '../../storage/database/milestones/cont
 import type { Batch } from '../context.js';
 import { gid } from '../ids/global-id.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { releasesOfMilestone } from './release.js';
+import { reportOf } from './timebox-report.js';
 
 /** How many issues milestones have, and how many of these are closed, as far as the caller sees them. */
 const issuesOf: Batch<number, { total: number; closed: number }> = {
@@ -21,6 +23,8 @@ export const milestone: FieldsOf<'Milestone'> = {
   id: ({ id }) => gid('Milestone', id),
   iid: ({ iid }) => String(iid),
   projectMilestone: ({ project_id }) => project_id !== null,
+  releases: ({ id }, args, context) => releasesOfMilestone(context, id, args),
+  report: (row, { fullPath }, context) => reportOf(context, { milestoneId: row.id }, row, fullPath),
   startDate: ({ start_date }) => start_date,
   state: ({ state }) => state,
   stats: async ({ id }, _args, context) => {

@@ -4,6 +4,7 @@ import { emptyConnection } from '../connections/connections.js';
 import { gid, plainNumber } from '../ids/global-id.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { projectConnection } from './project-lists.js';
+import { storageOf } from './statistics.js';
 import { htmlOf } from './texts.js';
 
 /** A group or the place of a user, as what projects stand in. */
@@ -27,6 +28,8 @@ export const namespace: FieldsOf<'Namespace'> = {
     return projectConnection(context, scope, { ids, search: args.search }, args);
   },
   requestAccessEnabled: ({ settings }) => groupSettings(settings).request_access_enabled,
+  rootStorageStatistics: ({ id, parent_id }, _args, context) =>
+    parent_id === null ? storageOf(id, context) : null,
   sharedRunnersSetting: ({ settings }) =>
     groupSettings(settings).shared_runners_setting.toUpperCase() as 'ENABLED',
   visibility: ({ visibility }) => visibility,

@@ -7,6 +7,7 @@ import { gid } from '../ids/global-id.js';
 import type { NoteParent } from '../parents.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { discussionAround } from './discussion-loading.js';
+import { iconOf } from './note-icons.js';
 import { authorOf } from './people.js';
 import { htmlOf } from './texts.js';
 
@@ -88,6 +89,7 @@ export const note: FieldsOf<'Note'> = {
   resolvedAt: ({ row, on }) => (isResolvable(row, on) ? row.resolved_at : null),
   resolvedBy: ({ row, on }) => (isResolvable(row, on) ? resolverOf(row) : null),
   system: ({ row }) => row.system === 1,
+  systemNoteIconName: ({ row }) => iconOf(row.system_action),
   updatedAt: ({ row }) => row.updated_at,
   url: (parent, _args, { services: { urls } }) => urls.web(`${pathOf(parent)}#note_${parent.row.id}`),
   userPermissions: ({ row, on }, _args, { viewer, services }) => {

@@ -52,7 +52,9 @@ export async function labelNamed(
 }
 
 /** The arguments of lists of milestones. */
-type MilestoneArguments = Partial<ProjectMilestonesArgs>;
+type MilestoneArguments = Partial<ProjectMilestonesArgs> & {
+  includeDescendants?: boolean | null | undefined;
+};
 
 const days = (args: MilestoneArguments) => ({
   from: args.timeframe?.start ?? args.startDate?.slice(0, 10) ?? args.containingDate?.slice(0, 10),
@@ -71,6 +73,7 @@ export function milestonesAt(
     title: given(args.title),
     search: given(args.searchTitle),
     ancestors: args.includeAncestors === true,
+    descendants: args.includeDescendants === true,
     ids: args.ids?.map((one) => plainNumber(one, 'Milestone')),
     during: days(args),
     order: (args.sort?.toUpperCase() ?? 'DUE_DATE_ASC') as MilestoneOrder,

@@ -18,6 +18,7 @@ import { deploymentNumbered } from './deployment.js';
 import { environmentsOf } from './environment.js';
 import { integrationsOf } from './integration.js';
 import { issueConnection, issueInput, issuesUnder } from './issue-lists.js';
+import { iterationsAt } from './iteration.js';
 import { jobsOfProject } from './job.js';
 import { membersOfProject } from './member.js';
 import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
@@ -84,6 +85,8 @@ export const project: FieldsOf<'Project'> = {
     issueNumbers(context, { kind: 'project', project: row }, { ...issueInput(args), state: 'all' }),
   issues: (row, args, context) => issueConnection(context, { kind: 'project', project: row }, args),
   issuesEnabled: ({ issues_access_level }) => isOn(issues_access_level),
+  iterations: (row, args, context) =>
+    iterationsAt(context, { kind: 'project', projectId: row.id, groupId: row.namespace_id }, args),
   jobs: (row, args, context) => jobsOfProject(context, row, args),
   jobsEnabled: (row) => isOn(settings(row).builds_access_level),
   label: (row, { title }, context) => labelNamed(context, { project: row }, title),

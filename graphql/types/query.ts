@@ -12,6 +12,7 @@ import type { FieldsOf } from '../resolver-types.js';
 import { featureDefinitionsFor, featuresFor } from './features.js';
 import { issuesById, mergeRequestsById } from './issuables.js';
 import { issueConnection } from './issue-lists.js';
+import { iterationsByNumber } from './iteration.js';
 import { orderOf } from './list-arguments.js';
 import { milestonesById } from './milestone-loading.js';
 import { peopleById } from './people.js';
@@ -19,6 +20,7 @@ import { projectConnection, projectOrder } from './project-lists.js';
 import { snippetConnection } from './snippet-lists.js';
 import { timelogsAnywhere } from './timelog.js';
 import { topicConnection } from './topic.js';
+import { workItemOf } from './work-item.js';
 
 const userColumns = { CREATED: 'created_at', UPDATED: 'updated_at' } as const;
 
@@ -32,6 +34,7 @@ export const query: FieldsOf<'Query'> = {
   group: (_root, { fullPath }, context) => groupAt(context, fullPath),
   issue: (_root, { id }, context) => context.load(issuesById, numberIn(id) ?? 0),
   issues: (_root, args, context) => issueConnection(context, { kind: 'all' }, args),
+  iteration: (_root, { id }, context) => context.load(iterationsByNumber, numberIn(id) ?? 0),
   mergeRequest: (_root, { id }, context) => context.load(mergeRequestsById, numberIn(id) ?? 0),
   metadata: (_root, _args, { services: { config } }) => ({
     version: config.version,
@@ -87,5 +90,9 @@ export const query: FieldsOf<'Query'> = {
       (page) => listUsers(services.db.read, filters, forAdmin, page),
       (row) => row,
     );
+  },
+  workItem: async (_root, { id }, context) => {
+    const row = await context.load(issuesById, numberIn(id) ?? 0);
+    return row && workItemOf(row, context);
   },
 };

@@ -3,12 +3,18 @@ import type { ReleaseLinks as Links, ReleaseAssetLinkType } from '../../generate
 import { can } from '../../policies/index.js';
 import type { PersonRow } from '../../storage/database/issues/associations.js';
 import type { LoadedProject } from '../../storage/database/projects/load.js';
-import { findRelease, type ListedRelease, listReleases } from '../../storage/database/releases/releases.js';
+import {
+  findRelease,
+  type ListedRelease,
+  listReleases,
+  releasesOfMilestones,
+} from '../../storage/database/releases/releases.js';
 import type { Connection } from '../connections/connection.js';
 import { emptyConnection, listedConnection, pagedConnection } from '../connections/connections.js';
 import type { PageArguments } from '../connections/window.js';
 import type { Batch, GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
+import { projectsById } from '../loading.js';
 import type { ReleaseParent } from '../parents.js';
 import type { FieldsOf } from '../resolver-types.js';
 import { orderOf } from './list-arguments.js';
@@ -31,6 +37,29 @@ export function releasesOf(
   );
 }
 
+/** The releases that milestones belong to, wherever the caller may read them, the newest in front. */
+const byMilestone: Batch<number, readonly ReleaseParent[]> = {
+  load: async (context, ids) => {
+    const rows = await releasesOfMilestones(context.services.db.hot, ids);
+    const seen = await Promise.all(
+      rows.map(async ({ milestone_id, ...row }) => {
+        const project = await context.load(projectsById, row.project_id);
+        const isShown = project !== null && can(context.viewer, 'listReleases', project);
+        return isShown ? [{ milestone_id, parent: { row, project } }] : [];
+      }),
+    );
+    const all = seen.flat();
+    return ids.map((id) => all.filter((one) => one.milestone_id === id).map(({ parent }) => parent));
+  },
+};
+
+/** The releases that a milestone belongs to and that the caller may read, the newest in front. */
+export const releasesOfMilestone = (
+  context: GraphqlContext,
+  milestoneId: number,
+  args: PageArguments,
+): Connection<ReleaseParent> => listedConnection(args, () => context.load(byMilestone, milestoneId));
+
 /** The release of a tag; null where there is none that the caller may read. */
 export async function releaseOf(
   { viewer, services }: GraphqlContext,
@@ -47,10 +76,12 @@ const records: Batch<ReleaseParent, ReleaseRecordData> = {
   load: async ({ services, viewer }, parents) => {
     const projects = new Map(parents.map(({ project }) => [project.id, project]));
     const found = new Map<number, ReleaseRecordData>();
-    for (const project of projects.values()) {
-      const rows = parents.filter((one) => one.project.id === project.id).map(({ row }) => row);
-      found.set(project.id, await loadReleaseRecords(rows, { project, viewer, services }));
-    }
+    await Promise.all(
+      [...projects.values()].map(async (project) => {
+        const rows = parents.filter((one) => one.project.id === project.id).map(({ row }) => row);
+        found.set(project.id, await loadReleaseRecords(rows, { project, viewer, services }));
+      }),
+    );
     return parents.map(({ project }) => found.get(project.id) as ReleaseRecordData);
   },
   keyOf: ({ row }) => row.id,

@@ -1,5 +1,6 @@
-import type { ProjectStatistics } from '../../generated/graphql.js';
+import type { ProjectStatistics, RootStorageStatistics } from '../../generated/graphql.js';
 import { can } from '../../policies/index.js';
+import { type GroupStatisticsRow, groupStatistics } from '../../storage/database/groups/details.js';
 import { type ProjectStatisticsRow, statisticsOf } from '../../storage/database/projects/associations.js';
 import type { LoadedProject } from '../../storage/database/projects/load.js';
 import type { Batch, GraphqlContext } from '../context.js';
@@ -40,4 +41,31 @@ export async function statisticsFor(
     uploadsSize: row.uploads_size,
     wikiSize: row.wiki_size,
   };
+}
+
+/** The sizes of what is below groups and in personal places, by their numbers. */
+const below: Batch<number, GroupStatisticsRow | null> = {
+  load: async ({ services }, ids) => {
+    const found = await groupStatistics(services.db.hot, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  },
+};
+
+/** How much room everything below a top-level place takes, for administrators alone. Rule: GRP-RECORD-2. */
+export async function storageOf(id: number, context: GraphqlContext): Promise<RootStorageStatistics | null> {
+  if (!context.viewer?.admin) return null;
+  const row = await context.load(below, id);
+  if (!row) return null;
+  const sizes = {
+    buildArtifactsSize: Number(row.job_artifacts_size),
+    lfsObjectsSize: Number(row.lfs_objects_size),
+    packagesSize: Number(row.packages_size),
+    pipelineArtifactsSize: Number(row.pipeline_artifacts_size),
+    repositorySize: Number(row.repository_size),
+    snippetsSize: Number(row.snippets_size),
+    uploadsSize: Number(row.uploads_size),
+    wikiSize: Number(row.wiki_size),
+  };
+  const storageSize = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  return { ...sizes, storageSize, containerRegistrySize: 0, dependencyProxySize: 0 };
 }

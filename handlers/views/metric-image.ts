@@ -1,3 +1,4 @@
+import { metricImagePath } from '../../domain/files/metric-image-path.js';
 import type { Schemas } from '../../generated/types.js';
 import type { MetricImageRow } from '../../storage/database/files/metric-images.js';
 
@@ -6,7 +7,7 @@ export const metricImageView = (row: MetricImageRow): Schemas['MetricImage'] => 
   id: row.id,
   created_at: row.created_at,
   filename: row.filename,
-  file_path: `/uploads/-/system/issuable_metric_image/file/${row.id}/${encodeURIComponent(row.filename)}`,
+  file_path: metricImagePath(row),
   url: row.url,
   url_text: row.url_text,
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { OperationEntry } from '../../domain/operation.js';
 import { escapeHtml } from '../../domain/text/escape-html.js';
-import { packageFile } from '../package-files.js';
+import { builtFile, packageFile } from '../package-files.js';
 import type { FrontFacts } from './front.js';
-import { head, type StaticFile, staticFile } from './page.js';
+import { head, packedFile, type StaticFile, staticFile } from './page.js';
 
 interface Described {
   path: string;
@@ -82,6 +82,17 @@ const referenceFiles: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The files of the explorer, which the build makes and compresses. */
+const explorerFiles: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'explorer.js': script, 'graphiql.css': 'text/css; charset=utf-8' }),
+);
+
+/** A file of the explorer; null where nothing was built, as when the server runs from its sources. */
+async function explorerFile(name: string, type: string): Promise<StaticFile | null> {
+  const url = builtFile(`server/site/explorer/${name}.gz`);
+  return url && packedFile(type, await readFile(url));
+}
+
 /** The static files of pages, read when first asked for and cached. */
 export class Assets {
   readonly #files = new Map<string, StaticFile>();
@@ -94,10 +105,15 @@ export class Assets {
   async get(name: string): Promise<StaticFile | null> {
     const known = this.#files.get(name);
     if (known) return known;
-    const type = referenceFiles.get(name);
-    if (!type) return null;
-    const file = staticFile(type, await readFile(packageFile(`server/site/reference/${name}`)));
-    this.#files.set(name, file);
+    const file = await this.#read(name);
+    if (file) this.#files.set(name, file);
     return file;
+  }
+
+  async #read(name: string): Promise<StaticFile | null> {
+    const explorer = explorerFiles.get(name);
+    if (explorer) return explorerFile(name, explorer);
+    const type = referenceFiles.get(name);
+    return type ? staticFile(type, await readFile(packageFile(`server/site/reference/${name}`))) : null;
   }
 }

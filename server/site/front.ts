@@ -49,6 +49,8 @@ export function frontPage(facts: FrontFacts): string {
 <ul class="links">
 <li><a href="/-/docs"><strong>API reference</strong>Every operation, its parameters and answers</a></li>
 <li><a href="/-/openapi.json"><strong>OpenAPI document</strong>The source of truth, for generators and tools</a></li>
+<li><a href="/-/graphql-explorer"><strong>GraphQL explorer</strong>An editor with the documentation of the schema</a></li>
+<li><a href="/-/schema.graphql"><strong>GraphQL schema</strong>Printed, for generators and tools</a></li>
 <li><a href="/help"><strong>Help</strong>Tokens, git, the command line</a></li>
 <li><a href="/-/readiness?all=1"><strong>Readiness</strong>Database, repositories, files</a></li>
 <li><a href="/-/metrics"><strong>Metrics</strong>For Prometheus</a></li>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip as gzipCallback } from 'node:zlib';
+import { gunzipSync, gzip as gzipCallback } from 'node:zlib';
 import type { Context } from 'koa';
 import { escapeHtml } from '../../domain/text/escape-html.js';
 
@@ -48,6 +48,11 @@ export interface StaticFile {
 /** Wraps bytes that do not change while the server runs. */
 export function staticFile(type: string, bytes: Buffer): StaticFile {
   return { type, bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"` };
+}
+
+/** Wraps bytes that are kept compressed; whoever takes no compression gets them unpacked. */
+export function packedFile(type: string, packed: Buffer): StaticFile {
+  return { ...staticFile(type, gunzipSync(packed)), packed: Promise.resolve(packed) };
 }
 
 /** Sends a static file, compressed where the browser takes that, or 304 when it has it. */

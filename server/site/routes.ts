@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Middleware } from 'koa';
 import type { Metrics } from '../metrics.js';
+import { packageFile } from '../package-files.js';
 import { deliveriesPage } from './deliveries.js';
 import { Assets, docsPage } from './docs.js';
+import { explorerPage } from './explorer.js';
 import { type FrontFacts, frontPage } from './front.js';
 import { type Check, health, liveness, readiness } from './health.js';
 import { helpPage } from './help.js';
@@ -43,6 +45,9 @@ export function site(parts: SiteParts): Middleware {
   const favicon = staticFile('image/svg+xml', Buffer.from(icon));
   const robots = staticFile('text/plain; charset=utf-8', Buffer.from('User-agent: *\nDisallow: /\n'));
   const openapi = once(async () => staticFile('application/json', await readFile(parts.openapiFile)));
+  const schema = once(async () =>
+    staticFile('application/graphql; charset=utf-8', await readFile(packageFile('generated/schema.graphql'))),
+  );
   const reference = once(async () => {
     const document = JSON.parse((await openapi()).bytes.toString()) as Parameters<typeof docsPage>[1];
     return staticFile('text/html; charset=utf-8', Buffer.from(docsPage(parts.facts(), document)));
@@ -56,6 +61,9 @@ export function site(parts: SiteParts): Middleware {
     '/-/docs': async (ctx) => sendStatic(ctx, await reference()),
     '/-/deliveries': (ctx) => sendPage(ctx, deliveriesPage),
     '/-/docs/': (ctx) => ctx.redirect('/-/docs'),
+    '/-/graphql-explorer': (ctx) => sendPage(ctx, explorerPage),
+    '/-/graphql-explorer/': (ctx) => ctx.redirect('/-/graphql-explorer'),
+    '/-/schema.graphql': async (ctx) => sendStatic(ctx, await schema()),
     '/-/health': health,
     '/-/liveness': liveness,
     '/-/readiness': (ctx) => readiness(ctx, parts.checks, parts.isStopping),

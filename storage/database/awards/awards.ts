@@ -2,7 +2,7 @@ import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
-import { type Page, type PageRequest, pageOf } from '../lists/page.js';
+import { offsetOf, type Page, type PageRequest, pageOf } from '../lists/page.js';
 import { type Authored, authorColumns } from '../users/authors.js';
 
 /** What can be reacted to. */
@@ -45,7 +45,7 @@ export const listAwards = async (
   to: AwardedTo,
   page: PageRequest,
 ): Promise<Page<ListedAward>> => {
-  const offset = (page.page - 1) * page.perPage;
+  const offset = offsetOf(page);
   const found = await all<ListedAward>(
     source,
     sql`select ${columns} ${joined} where ${parent(to)} order by e.id limit ${page.perPage + 1} offset ${offset}`,

@@ -19,6 +19,7 @@ export interface EpicIssueRow {
 
 /** An issue with its place in an epic. */
 export interface PlacedEpicIssue extends IssueRow {
+  epic_id: number;
   epic_issue_id: number;
   epic_position: number;
 }
@@ -32,7 +33,7 @@ export const listEpicIssueRows = (
 ): Promise<Page<PlacedEpicIssue>> => {
   const list = {
     late: listedIssues.late,
-    columns: sql`${listedIssues.columns}, x.id as epic_issue_id, x.relative_position as epic_position`,
+    columns: sql`${listedIssues.columns}, x.epic_id, x.id as epic_issue_id, x.relative_position as epic_position`,
     from: sql`from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
       where x.epic_id = ${epicId} and ${issueVisible(viewer)}`,
     order: sql`x.relative_position, x.id`,

@@ -9,7 +9,8 @@ import {
   type UserKey,
   userNumber,
 } from '../issuables/list-sets.js';
-import { allOf, anyOf, opposite } from '../lists/conditions.js';
+import { issueVisible } from '../issuables/visibility.js';
+import { allOf, anyOf, never, opposite } from '../lists/conditions.js';
 import { contains, folded } from '../lists/search.js';
 import type { Filters, ListContext, Narrowed } from '../lists/spec.js';
 
@@ -31,6 +32,18 @@ export interface EpicFilters extends EpicNotFilters {
   updated_before?: string | null | undefined;
   confidential?: boolean | null | undefined;
   not?: EpicNotFilters | null | undefined;
+  ids?: readonly number[] | null | undefined;
+  iids?: readonly number[] | null | undefined;
+  /** How the number within the group begins. */
+  iid_prefix?: string | null | undefined;
+  /** Where `search` looks; everywhere when nothing is said. */
+  in?: readonly ('title' | 'description')[] | null | undefined;
+  /** The title of a milestone that an issue of the epic is planned for. */
+  milestone?: string | null | undefined;
+  /** Days that an epic has to run in. */
+  during?: { from: string; to: string } | null | undefined;
+  /** Whether only epics are wanted that are inside no other. */
+  is_top?: boolean | null | undefined;
 }
 
 /** Where epics are listed: in groups, or inside another epic. */
@@ -41,7 +54,7 @@ export type EpicPlace =
 /** What decides which epics a list holds, and in which order. */
 export interface EpicContext extends ListContext<EpicFilters> {
   place: EpicPlace;
-  orderBy: 'created_at' | 'updated_at' | 'title' | 'relative_position';
+  orderBy: 'created_at' | 'updated_at' | 'title' | 'relative_position' | 'start_date' | 'due_date';
 }
 
 const isBy = (user: UserKey): Sql => sql`e.author_id = ${userNumber(user)}`;
@@ -60,11 +73,13 @@ const hasReactedWith = (userId: number, name: string): Sql => reactionSet(epics,
 const reaction = (name: string, { viewer }: EpicContext): Narrowed =>
   viewer && orNoneOrAny(name, hasReacted(epics, viewer.id), () => hasReactedWith(viewer.id, name));
 
-const search = (text: string): Sql | null => {
+const searchable = { title: sql`e.title`, description: sql`e.description` };
+
+const search = (text: string, { filters }: EpicContext): Sql | null => {
   const terms = searchTerms(text);
   if (!terms) return null;
   const parts = terms.kind === 'parts' ? terms.parts : [terms.value];
-  const columns = [folded(sql`e.title`), folded(sql`e.description`)];
+  const columns = (filters.in ?? (['title', 'description'] as const)).map((name) => folded(searchable[name]));
   return allOf(...parts.map((part) => anyOf(...columns.map((column) => contains(column, part)))));
 };
 
@@ -77,6 +92,27 @@ const not = (given: EpicNotFilters, { viewer }: EpicContext): Sql[] => {
     opposite,
   );
 };
+
+/** What a viewer sees the issues of an epic to be planned for. */
+const planned = (viewer: EpicContext['viewer'], what: Sql): Sql =>
+  sql`select ${what} from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
+    join milestones m on m.id = i.milestone_id where x.epic_id = e.id and ${issueVisible(viewer)}`;
+
+/** The first and the last day of an epic: those that are fixed, or those of the milestones of its issues. */
+export const epicDays = ({ viewer }: Pick<EpicContext, 'viewer'>): { start: Sql; due: Sql } => ({
+  start: sql`case when e.start_date_is_fixed = 1 then e.start_date_fixed
+    else (${planned(viewer, sql`min(m.start_date)`)}) end`,
+  due: sql`case when e.due_date_is_fixed = 1 then e.due_date_fixed
+    else (${planned(viewer, sql`max(m.due_date)`)}) end`,
+});
+
+const during = ({ from, to }: { from: string; to: string }, context: EpicContext): Sql => {
+  const { start, due } = epicDays(context);
+  return allOf(sql`coalesce(${start}, ${due}) <= ${to}`, sql`coalesce(${due}, ${start}) >= ${from}`);
+};
+
+const noneOr = (numbers: readonly number[], column: Sql): Sql =>
+  numbers.length === 0 ? never : sql`${column} in (${sql.list(numbers)})`;
 
 /** The filters of lists of epics. Rules: EPIC-LIST-1 to EPIC-LIST-6. */
 export const epicFilters: Filters<EpicFilters, EpicContext> = {
@@ -93,4 +129,10 @@ export const epicFilters: Filters<EpicFilters, EpicContext> = {
   updated_before: (moment) => sql`e.updated_at <= ${moment}`,
   search,
   not,
+  ids: (ids) => noneOr(ids, sql`e.id`),
+  iids: (iids) => noneOr(iids, sql`e.iid`),
+  iid_prefix: (text) => sql`cast(e.iid as text) like ${`${text}%`}`,
+  milestone: (title, { viewer }) => sql`exists (${planned(viewer, sql`1`)} and m.title = ${title})`,
+  during,
+  is_top: (is) => (is ? sql`e.parent_id is null` : null),
 };

@@ -11,7 +11,7 @@ import type { Page, PageRequest } from '../lists/page.js';
 import { readersOf } from '../lists/readers.js';
 import type { ListSpec } from '../lists/spec.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { type EpicContext, type EpicFilters, type EpicPlace, epicFilters } from './list-filters.js';
+import { type EpicContext, type EpicFilters, type EpicPlace, epicDays, epicFilters } from './list-filters.js';
 
 const inPlace = (place: EpicPlace): Sql => {
   if (place.kind === 'epic') return sql`e.parent_id = ${place.epicId}`;
@@ -30,6 +30,9 @@ const by =
     return isOne ? order : bySorting(order.keys, order.ties);
   };
 
+const byDay = (day: Sql, sort: 'asc' | 'desc'): ListOrder =>
+  bySorting(byNullableColumn(day, sort, 'text', sort).keys, sort);
+
 const epicList: ListSpec<EpicFilters, EpicContext> = {
   table: sql`epics e`,
   id: sql`e.id`,
@@ -44,6 +47,8 @@ const epicList: ListSpec<EpicFilters, EpicContext> = {
     created_at: by(sql`e.created_at`),
     updated_at: by(sql`e.updated_at`),
     title: by(sql`e.title`),
+    start_date: (context) => byDay(epicDays(context).start, context.sort),
+    due_date: (context) => byDay(epicDays(context).due, context.sort),
     relative_position: () => byNullableColumn(sql`e.relative_position`, 'asc', 'integer', 'asc'),
   },
   counting: { sizes: 0, total: Number.POSITIVE_INFINITY },

@@ -1,5 +1,7 @@
+import { all } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { sql } from '../engine/sql.js';
-import type { Database } from '../engine/types.js';
+import type { Database, Source } from '../engine/types.js';
 import { listedEpics } from '../issuables/listed-rows.js';
 import type { EpicRow } from '../issuables/rows.js';
 import { epicVisible } from '../issuables/visibility.js';
@@ -49,4 +51,38 @@ export const listRelated = (
     },
     page,
   );
+};
+
+/** The open epics that block epics, as far as a viewer reads them, by the numbers of the blocked ones. */
+export const blockersOfEpics = async (
+  source: Source,
+  ids: readonly number[],
+  viewer: ListViewer,
+): Promise<Map<number, EpicRow[]>> => {
+  const rows = await all<EpicRow & { blocked_id: number }>(
+    source,
+    sql`select e.*, k.target_id as blocked_id from epic_links k join epics e on e.id = k.source_id
+        join namespaces n on n.id = e.group_id
+      where k.target_id in (${inList(ids)}) and k.link_type = 'blocks' and e.state = 'opened'
+        and ${epicVisible(viewer)} order by k.id`,
+  );
+  const byBlocked = new Map<number, EpicRow[]>(ids.map((id) => [id, []]));
+  for (const { blocked_id, ...row } of rows) byBlocked.get(blocked_id)?.push(row as EpicRow);
+  return byBlocked;
+};
+
+/** How many open epics each epic blocks, as far as a viewer reads them. */
+export const epicsBlockedBy = async (
+  source: Source,
+  ids: readonly number[],
+  viewer: ListViewer,
+): Promise<Map<number, number>> => {
+  const rows = await all<{ id: number; n: number }>(
+    source,
+    sql`select k.source_id as id, count(*) as n from epic_links k join epics e on e.id = k.target_id
+        join namespaces n on n.id = e.group_id
+      where k.source_id in (${inList(ids)}) and k.link_type = 'blocks' and e.state = 'opened'
+        and ${epicVisible(viewer)} group by k.source_id`,
+  );
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
 };

@@ -9,7 +9,8 @@ import { listedIssues, listedMergeRequests } from './listed-rows.js';
 /** Where a list of issues or merge requests is asked for. */
 export type IssuablePlace =
   | { kind: 'all' }
-  | { kind: 'group'; groupId: number }
+  /** `alone` leaves the groups below out. */
+  | { kind: 'group'; groupId: number; alone?: boolean | undefined }
   | { kind: 'project'; projectId: number; namespaceId: number; level: number };
 
 /** The alias of what is listed, and the beginning of the names of what hangs on it. */
@@ -187,7 +188,7 @@ export const iterationSet = (test: Sql): CandidateSet => ({
 /** Where a list is of a group: rows of its projects and of the groups below it, whose projects are `p`. Rule: ISSUE-LIST-6. */
 export const groupSet = ({ tables: { table, project }, place }: Anywhere): CandidateSet | null => {
   if (place.kind !== 'group') return null;
-  const groups = groupsAround(place.groupId, { below: true });
+  const groups = groupsAround(place.groupId, { below: place.alone !== true });
   return {
     ids: sql`select j.id from projects q join ${table} j on j.${project} = q.id
       where q.namespace_id in (${groups})`,

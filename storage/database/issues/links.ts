@@ -1,4 +1,5 @@
-import { one } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listedIssues } from '../issuables/listed-rows.js';
@@ -95,3 +96,21 @@ export const addIssueLink = async (tx: Tx, link: NewIssueLink): Promise<IssueLin
 /** Undoes a link; false when it was gone. */
 export const removeIssueLink = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx('issue_links').where({ id }).delete()) > 0;
+
+/** The open issues that block issues, as far as a viewer reads them, by the numbers of the blocked ones. */
+export const blockersOfIssues = async (
+  source: Source,
+  ids: readonly number[],
+  viewer: ListViewer,
+): Promise<Map<number, IssueRow[]>> => {
+  const rows = await all<IssueRow & { blocked_id: number }>(
+    source,
+    sql`select i.*, l.target_id as blocked_id from issue_links l join issues i on i.id = l.source_id
+        join projects p on p.id = i.project_id
+      where l.target_id in (${inList(ids)}) and l.link_type = 'blocks' and i.state = 'opened'
+        and ${issueVisible(viewer)} order by l.id`,
+  );
+  const byBlocked = new Map<number, IssueRow[]>(ids.map((id) => [id, []]));
+  for (const { blocked_id, ...row } of rows) byBlocked.get(blocked_id)?.push(row as IssueRow);
+  return byBlocked;
+};

@@ -16,6 +16,13 @@ export interface IterationFilters {
   ancestors: boolean;
   updatedBefore?: string | null | undefined;
   updatedAfter?: string | null | undefined;
+  ids?: readonly number[] | undefined;
+  groupIds?: readonly number[] | undefined;
+  iids?: readonly number[] | undefined;
+  title?: string | undefined;
+  /** Days that an iteration has to run in. */
+  during?: { from: string; to: string } | undefined;
+  sort?: 'asc' | 'desc' | undefined;
   /** The day that states are told by. */
   today: string;
 }
@@ -28,6 +35,9 @@ const inState = ({ state, today }: IterationFilters): Sql[] => {
   return [sql`i.start_date <= ${today}`, sql`i.due_date >= ${today}`];
 };
 
+const amongOf = (column: Sql, numbers: readonly number[]): Sql =>
+  numbers.length === 0 ? sql`1 = 0` : sql`${column} in (${sql.list(numbers)})`;
+
 /** A page of the iterations of a place, the first to begin in front. Rule: ITERATION-LIST-1. */
 export const listIterations = (
   source: Source,
@@ -37,16 +47,24 @@ export const listIterations = (
 ): Promise<Page<PlacedIteration>> => {
   const { ancestors, updatedBefore, updatedAfter } = filters;
   const found = foundIn([folded(sql`i.title`)], filters.search);
+  const way = sql.direction(filters.sort ?? 'asc');
   const tests = [
     ancestors ? sql`i.group_id in (${groupsAbove(groupId)})` : sql`i.group_id = ${groupId}`,
     ...inState(filters),
     ...between(sql`i.updated_at`, updatedAfter, updatedBefore),
     ...(found ? [found] : []),
+    ...(filters.ids ? [amongOf(sql`i.id`, filters.ids)] : []),
+    ...(filters.groupIds ? [amongOf(sql`i.group_id`, filters.groupIds)] : []),
+    ...(filters.iids ? [amongOf(sql`i.iid`, filters.iids)] : []),
+    ...(filters.title === undefined ? [] : [sql`i.title = ${filters.title}`]),
+    ...(filters.during
+      ? [sql`i.start_date <= ${filters.during.to}`, sql`i.due_date >= ${filters.during.from}`]
+      : []),
   ];
   const list = {
     columns: sql`i.*, n.full_path`,
     from: sql`from iterations i join namespaces n on n.id = i.group_id where ${allOf(...tests)}`,
-    order: sql`i.start_date, i.due_date, i.id`,
+    order: sql`i.start_date ${way}, i.due_date ${way}, i.id ${way}`,
   };
   return listPage<PlacedIteration>(source, list, page);
 };

@@ -46,7 +46,7 @@ interface Sliceable<Row> {
 
 /** The page of a list that is in memory. */
 export const slice = <Row>(list: Sliceable<Row>, request: PageRequest): Page<Row> => {
-  const start = (request.page - 1) * request.perPage;
+  const start = offsetOf(request);
   const rows = list.slice(start, start + request.perPage);
   return { rows, info: pageInfo(request, list.length, start + request.perPage < list.length) };
 };

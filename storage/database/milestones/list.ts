@@ -5,12 +5,12 @@ import type { Source } from '../engine/types.js';
 import { groupsAbove, groupsBelow } from '../groups/around.js';
 import { listedMilestones } from '../issuables/listed-rows.js';
 import type { PlanningPlace } from '../issuables/places.js';
-import { allOf, between } from '../lists/conditions.js';
+import { allOf, anyOf, between } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import { folded, foundIn } from '../lists/search.js';
 import type { ListViewer } from '../lists/viewer.js';
-import { groupReadable } from '../lists/visible-containers.js';
+import { groupReadable, hasPlanning, projectVisible } from '../lists/visible-containers.js';
 import { type PlacedMilestone, placedColumns, placedMilestone, placedTables } from './milestones.js';
 
 /** What narrows a list of milestones. */
@@ -21,6 +21,8 @@ export interface MilestoneFilters {
   search?: string | null | undefined;
   /** Whether those of the groups above that the viewer sees are there as well. */
   ancestors: boolean;
+  /** Whether those of the groups and projects below that the viewer sees are there as well. */
+  descendants?: boolean | undefined;
   viewer: ListViewer;
   updatedBefore?: string | null | undefined;
   updatedAfter?: string | null | undefined;
@@ -59,11 +61,20 @@ const lyingIn = ({ from, to }: NonNullable<MilestoneFilters['during']>): Sql[] =
 const ownedBy = (place: PlanningPlace): Sql =>
   place.kind === 'project' ? sql`m.project_id = ${place.projectId}` : sql`m.group_id = ${place.groupId}`;
 
-const shownIn = (place: PlanningPlace, { ancestors, viewer }: MilestoneFilters): Sql => {
-  const own = ownedBy(place);
-  if (!ancestors) return own;
-  return sql`(${own} or (m.group_id in (${groupsAbove(place.groupId)}) and ${groupReadable(viewer, sql`n`)}))`;
-};
+const below = (groupId: number, viewer: ListViewer): Sql[] => [
+  sql`(m.group_id in (${groupsBelow(groupId)}) and ${groupReadable(viewer, sql`n`)})`,
+  sql`exists (select 1 from projects q where q.id = m.project_id and q.namespace_id in (${groupsBelow(groupId)})
+    and ${projectVisible(viewer, sql`q`)} and ${hasPlanning(viewer, sql`q`)})`,
+];
+
+const shownIn = (place: PlanningPlace, { ancestors, descendants, viewer }: MilestoneFilters): Sql =>
+  anyOf(
+    ownedBy(place),
+    ...(ancestors
+      ? [sql`(m.group_id in (${groupsAbove(place.groupId)}) and ${groupReadable(viewer, sql`n`)})`]
+      : []),
+    ...(descendants && place.kind === 'group' ? below(place.groupId, viewer) : []),
+  );
 
 /** A page of the milestones of a place, those that are due first in front. Rules: MILESTONE-LIST-1, MILESTONE-LIST-4. */
 export const listMilestones = (

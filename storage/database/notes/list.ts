@@ -26,6 +26,7 @@ export type ListedNote = Pick<
   | 'commit_id'
   | 'position'
   | 'resolved_at'
+  | 'system_action'
 > &
   Authored & {
     resolver_id: number | null;
@@ -37,7 +38,7 @@ export type ListedNote = Pick<
 
 const columnsWith = (body: Sql): Sql =>
   sql`n.id, n.type, ${body}, n.created_at, n.updated_at, n.system, n.internal, n.project_id,
-  n.discussion_id, n.commit_id, n.position, n.resolved_at, ${authorColumns},
+  n.discussion_id, n.commit_id, n.position, n.resolved_at, n.system_action, ${authorColumns},
   r.id as resolver_id, r.username as resolver_username, r.name as resolver_name, r.state as resolver_state,
   r.avatar as resolver_avatar`;
 

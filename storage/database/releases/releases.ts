@@ -1,4 +1,5 @@
 import { one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { allLate } from '../lists/late-texts.js';
@@ -76,6 +77,19 @@ export const listReleases = (
   };
   return listPage<ListedRelease>(source, list, page);
 };
+
+/** The releases of milestones, the newest first, with the number of the milestone. */
+export const releasesOfMilestones = (
+  source: Source,
+  milestoneIds: readonly number[],
+): Promise<(ListedRelease & { milestone_id: number })[]> =>
+  allLate<ListedRelease & { milestone_id: number }>(
+    source,
+    sql`select ${listedReleases.columns}, ${authorOf}, k.milestone_id
+      ${joined} join release_milestones k on k.release_id = r.id
+      where k.milestone_id in (${inList(milestoneIds)}) order by r.released_at desc, r.id desc`,
+    listedReleases.late,
+  );
 
 /** The release of a tag. */
 export const findRelease = (

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildExplorer } from '../../tools/explorer.mjs';
+import { useServer } from '../../tools/testing/use-server.js';
+import { builtFile } from '../package-files.js';
+
+const program = [process.env['HEARTH_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+const patience = 120_000;
+
+describe('the explorer of GraphQL', () => {
+  const app = useServer();
+
+  it('is a page for anybody that names the endpoint', async () => {
+    const page = await fetch(`${app.url}/-/graphql-explorer`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('data-endpoint="/api/graphql"');
+    const other = await fetch(`${app.url}/-/graphql-explorer/`, { redirect: 'manual' });
+    expect(other.headers.get('location')).toBe('/-/graphql-explorer');
+  });
+
+  it('has the printed schema beside it', async () => {
+    const schema = await fetch(`${app.url}/-/schema.graphql`);
+    expect(schema.status).toBe(200);
+    expect(await schema.text()).toMatch(/^type Query \{$/m);
+  });
+
+  describe.skipIf(!program)('in a browser that reaches nothing but this server', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      if (!builtFile('server/site/explorer/explorer.js.gz')) await buildExplorer('dist/server/site/explorer');
+      browser = await chromium.launch({
+        executablePath: program ?? '',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      });
+    }, patience);
+    afterAll(() => browser?.close());
+
+    it.each(['light', 'dark'] as const)(
+      'takes a query, completes it and runs it, in a %s scheme',
+      async (colorScheme) => {
+        const faults: string[] = [];
+        const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
+        page.setDefaultTimeout(patience);
+        page.on('pageerror', (error) => faults.push(error.message));
+        page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+        page.on('request', (request) => {
+          if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(`${app.url}/`)) {
+            faults.push(`asked for ${request.url()}`);
+          }
+        });
+        await page.goto(`${app.url}/-/graphql-explorer`);
+        await page.getByLabel('Access token').fill(app.server.token);
+        const editor = page.locator('.graphiql-query-editor .CodeMirror');
+        await editor.click();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('{ currentU');
+        await page.locator('.CodeMirror-hints li').first().waitFor();
+        await page.keyboard.press('Enter');
+        await page.keyboard.type(' { username }');
+        await page.locator('button.graphiql-execute-button').click();
+        await page.locator('.result-window', { hasText: '"username": "root"' }).waitFor();
+        await page.getByLabel('Show Documentation Explorer').click();
+        await page.locator('.graphiql-doc-explorer', { hasText: 'Query' }).waitFor();
+        const folder = process.env['SCREENSHOTS'];
+        if (folder) await page.screenshot({ path: `${folder}/explorer-${colorScheme}.png` });
+        expect(faults).toEqual([]);
+        await page.close();
+      },
+      patience,
+    );
+  });
+});
