@@ -19,6 +19,15 @@ export interface UpdateIssueInput extends IssueInput {
   stateEvent?: 'close' | 'reopen' | undefined;
   addLabels?: readonly string[] | undefined;
   removeLabels?: readonly string[] | undefined;
+  /** Labels by their numbers, in place of all; those that the project does not have are left out. */
+  labelIds?: readonly number[] | undefined;
+  addLabelIds?: readonly number[] | undefined;
+  removeLabelIds?: readonly number[] | undefined;
+  /** How bad it is, of incidents alone. */
+  severity?: IssuableChange['severity'] | undefined;
+  healthStatus?: IssuableChange['health_status'] | undefined;
+  /** Null for none. */
+  iterationId?: number | null | undefined;
   /** In place of the moment of the action, for those who may write history. */
   updatedAt?: string | undefined;
 }
@@ -92,11 +101,15 @@ function plainChange(input: UpdateIssueInput, rights: IssuableRights): IssuableC
 async function labelChange(
   tx: Tx,
   project: ProjectAccess,
-  { labels, addLabels, removeLabels }: UpdateIssueInput,
+  { labels, addLabels, removeLabels, ...numbered }: UpdateIssueInput,
   at: string,
 ): Promise<IssuableChange> {
   const make = (titles: readonly string[]) => findOrCreateLabels(tx, project, titles, { create: true, at });
-  const change: IssuableChange = {};
+  const change: IssuableChange = {
+    ...(numbered.labelIds ? { label_ids: numbered.labelIds } : {}),
+    ...(numbered.addLabelIds ? { add_label_ids: numbered.addLabelIds } : {}),
+    ...(numbered.removeLabelIds ? { remove_label_ids: numbered.removeLabelIds } : {}),
+  };
   if (labels !== undefined) change.label_ids = idsOf(await make(labels));
   if (addLabels !== undefined) change.add_label_ids = idsOf(await make(addLabels));
   if (removeLabels !== undefined) {
@@ -112,13 +125,16 @@ async function metadataChange(
   project: ProjectAccess,
   input: UpdateIssueInput,
 ): Promise<IssuableChange> {
-  const { assigneeIds, issueType } = input;
+  const { assigneeIds, issueType, severity, healthStatus, iterationId } = input;
   const epic = await epicOf(tx, context, project, input.epic);
   const hasKind = issueType !== 'test_case' || context.services.config.tier === 'ultimate';
   return {
     ...(await labelChange(tx, project, input, context.at)),
     ...(assigneeIds === undefined ? {} : { assignee_ids: [...assigneeIds] }),
     ...(epic === undefined ? {} : { epic_id: epic }),
+    ...(severity === undefined ? {} : { severity }),
+    ...(healthStatus === undefined ? {} : { health_status: healthStatus }),
+    ...(iterationId === undefined ? {} : { iteration_id: iterationId }),
     ...(issueType !== undefined && hasKind ? { issue_type: issueType } : {}),
   };
 }

@@ -41,6 +41,10 @@ export interface UpdateMergeRequestInput extends PlanInput {
   labels?: readonly string[] | undefined;
   addLabels?: readonly string[] | undefined;
   removeLabels?: readonly string[] | undefined;
+  /** Labels by their numbers, in place of all; those that the project does not have are left out. */
+  labelIds?: readonly number[] | undefined;
+  addLabelIds?: readonly number[] | undefined;
+  removeLabelIds?: readonly number[] | undefined;
   squash?: boolean | undefined;
   removeSourceBranch?: boolean | undefined;
   allowCollaboration?: boolean | undefined;
@@ -125,7 +129,13 @@ async function metadataChange(
   at: string,
 ): Promise<IssuableChange> {
   const make = (titles: readonly string[]) => findOrCreateLabels(tx, project, titles, { create: true, at });
-  const change = planChange(input);
+  const { labelIds, addLabelIds, removeLabelIds } = input;
+  const change: IssuableChange = {
+    ...planChange(input),
+    ...(labelIds ? { label_ids: labelIds } : {}),
+    ...(addLabelIds ? { add_label_ids: addLabelIds } : {}),
+    ...(removeLabelIds ? { remove_label_ids: removeLabelIds } : {}),
+  };
   if (input.labels !== undefined) change.label_ids = ids(await make(input.labels));
   if (input.addLabels !== undefined) change.add_label_ids = ids(await make(input.addLabels));
   if (input.removeLabels !== undefined) {

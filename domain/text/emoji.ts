@@ -3,12 +3,18 @@ import { gemoji } from 'gemoji';
 // The names that clients know; the thumbs are counted as votes by these names.
 const preferred: Record<string, string> = { '+1': 'thumbsup', '-1': 'thumbsdown', hankey: 'poop' };
 
+/** An emoji as a character and in words. */
+export interface EmojiFacts {
+  sign: string;
+  description: string;
+}
+
 const canonical = new Map<string, string>();
-const signs = new Map<string, string>();
-for (const { emoji, names } of gemoji) {
+const signs = new Map<string, EmojiFacts>();
+for (const { emoji, names, description } of gemoji) {
   const first = names[0] ?? '';
   const name = preferred[first] ?? first;
-  signs.set(name, emoji);
+  signs.set(name, { sign: emoji, description });
   for (const alias of [...names, name]) canonical.set(alias, name);
 }
 
@@ -16,7 +22,10 @@ for (const { emoji, names } of gemoji) {
 export const emojiName = (name: string): string | null => canonical.get(name) ?? null;
 
 /** The character of an emoji by any of its names, or null. */
-export const emojiSign = (name: string): string | null => signs.get(canonical.get(name) ?? '') ?? null;
+export const emojiSign = (name: string): string | null => signs.get(canonical.get(name) ?? '')?.sign ?? null;
+
+/** What there is to tell of an emoji by any of its names, or null. */
+export const emojiFacts = (name: string): EmojiFacts | null => signs.get(canonical.get(name) ?? '') ?? null;
 
 const soleName = /^\s*:([a-z0-9_+-]+):\s*$/i;
 

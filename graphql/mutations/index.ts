@@ -1,9 +1,31 @@
 import type { FieldsOf } from '../resolver-types.js';
-import { createIssue } from './issues.js';
-import { createNote } from './notes.js';
+import * as awards from './awards.js';
+import * as diffNotes from './diff-notes.js';
+import { echoCreate } from './echo.js';
+import * as issuePlaces from './issue-places.js';
+import * as issueSetters from './issue-setters.js';
+import { createIssue, updateIssue } from './issues.js';
+import { labelCreate } from './labels.js';
+import * as mergeRequestSetters from './merge-request-setters.js';
+import * as mergeRequests from './merge-requests.js';
+import { createNote, destroyNote, discussionToggleResolve, updateNote } from './notes.js';
+import * as todos from './todos.js';
 
 /** Everything that can be changed. */
 export const mutation: FieldsOf<'Mutation'> = {
+  ...awards,
+  ...diffNotes,
+  ...issuePlaces,
+  ...issueSetters,
+  ...mergeRequestSetters,
+  ...mergeRequests,
+  ...todos,
   createIssue,
   createNote,
+  destroyNote,
+  discussionToggleResolve,
+  echoCreate,
+  labelCreate,
+  updateIssue,
+  updateNote,
 };

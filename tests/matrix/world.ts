@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Services } from '../../actions/context.js';
 import { captureState, type DatabaseState, restoreState } from '../../storage/database/engine/state.js';
-import { tablesOf } from '../../storage/database/engine/tables.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
-import { untyped } from '../../tools/testing/untyped.js';
+import { databaseDigest } from '../support/database-digest.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Deliveries, makeDeliveries } from './deliveries.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
@@ -59,24 +57,6 @@ export interface World extends LastingServer {
 
 const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const satisfies readonly Role[];
 const files = { 'README.md': 'Hello\n', 'src/main.txt': 'main\n' };
-
-/** What is noted of every use of a token, refused or not. */
-const tokenUseColumns = new Set(['last_used_at', 'last_activity_on']);
-
-async function databaseDigest(services: Services): Promise<string> {
-  const hash = createHash('sha256');
-  for (const { name, columns } of await tablesOf(services.db.read)) {
-    const lasting = columns.filter((column) => !tokenUseColumns.has(column));
-    const rows = await untyped(services.db.read)(name).select(lasting);
-    hash.update(
-      `${name}\n${rows
-        .map((row) => JSON.stringify(row))
-        .sort()
-        .join('\n')}\n`,
-    );
-  }
-  return hash.digest('hex');
-}
 
 async function fillRepository(make: Factories, project: MadeProject): Promise<{ sha: string; blob: string }> {
   await make.commit(project, { 'feature.txt': 'more\n' }, { branch: 'feature', startBranch: 'main' });

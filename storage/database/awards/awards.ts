@@ -114,3 +114,14 @@ export const toggleAward = async (
   if (!added) await removeAward(tx, to, given);
   return given;
 };
+
+/** The reaction of this name that a user has given. */
+export const findOwnAward = (
+  source: Source,
+  to: AwardedTo,
+  { userId, name }: { userId: number; name: string },
+): Promise<ListedAward | undefined> =>
+  one<ListedAward>(
+    source,
+    sql`select ${columns} ${joined} where ${parent(to)} and e.user_id = ${userId} and e.name = ${name}`,
+  );

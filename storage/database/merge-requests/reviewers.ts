@@ -1,6 +1,6 @@
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
-import type { Database, Source } from '../engine/types.js';
+import type { Database, Source, Tx } from '../engine/types.js';
 import type { PersonRow } from '../issues/associations.js';
 import { type Page, type PageRequest, slice } from '../lists/page.js';
 
@@ -35,3 +35,11 @@ export const reviewersWhoReviewed = (
     sql`select u.name, u.email from merge_request_reviewers r join users u on u.id = r.user_id
       where r.merge_request_id = ${mergeRequestId} and r.state <> 'unreviewed' order by r.position, r.user_id`,
   );
+
+/** Has a reviewer look at a merge request again; false where it is not one of its reviewers. */
+export const askAgain = async (tx: Tx, mergeRequestId: number, userId: number): Promise<boolean> => {
+  const changed = await tx('merge_request_reviewers')
+    .where({ merge_request_id: mergeRequestId, user_id: userId })
+    .update({ state: 'unreviewed' });
+  return changed > 0;
+};

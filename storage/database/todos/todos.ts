@@ -1,4 +1,4 @@
-import { one, run } from '../engine/ask.js';
+import { all, one, run } from '../engine/ask.js';
 import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database, Source, Tx } from '../engine/types.js';
@@ -182,6 +182,28 @@ export const findTodo = (
     sql`select ${columnsWith(sql`n.body as note_body`)} from todos t ${joins}
       where t.id = ${id} and t.user_id = ${viewer.id} and ${readable}`,
   );
+};
+
+const atOnce = 1000;
+
+/** Some to-do items of a user that they may still read, in the order of their numbers. */
+export const todosNumbered = async (
+  source: Source,
+  dialect: Database['dialect'],
+  viewer: NonNullable<ListViewer>,
+  ids: readonly number[],
+): Promise<ListedTodo[]> => {
+  const readable = seen(viewer, dialect);
+  const found: ListedTodo[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = inList(ids.slice(start, start + atOnce));
+    const where = sql`t.id in (${some}) and t.user_id = ${viewer.id} and ${readable}`;
+    found.push(
+      ...(await all<ListedTodo>(source, sql`select ${columns} from todos t ${joins} where ${where}`)),
+    );
+  }
+  const order = new Map(ids.map((id, index) => [id, index]));
+  return found.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
 };
 
 /** Finishes one to-do item; one that was finished before stays as it is. */

@@ -161,3 +161,15 @@ export const ghostUser = async (tx: Tx, at: string): Promise<UserRow> => {
     });
   }
 };
+
+/** The numbers of the users of these names, whatever their capitals; names of nobody are left out. */
+export const userIdsNamed = async (source: Source, names: readonly string[]): Promise<number[]> => {
+  const lowered = [...new Set(names.map((name) => name.toLowerCase()))];
+  if (lowered.length === 0) return [];
+  const rows = await all<{ id: number; username_lower: string }>(
+    source,
+    sql`select id, username_lower from users where username_lower in (${sql.list(lowered)})`,
+  );
+  const byName = new Map(rows.map((row) => [row.username_lower, row.id]));
+  return lowered.flatMap((name) => byName.get(name) ?? []);
+};

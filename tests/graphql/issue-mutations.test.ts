@@ -1,0 +1,4 @@
+import { testMutations } from './mutations/check.js';
+import { issueCases } from './mutations/issues.js';
+
+testMutations(issueCases);

@@ -1,0 +1,111 @@
+import { captureState, restoreState } from '../../../storage/database/engine/state.js';
+import type { EpicRow, IssueRow, LabelRow } from '../../../storage/database/issuables/rows.js';
+import type { GroupRow, Visibility } from '../../../storage/database/rows.js';
+import { TestClient } from '../../../tools/testing/client.js';
+import type { MadeProject, MadeUser, Role } from '../../../tools/testing/factories.js';
+import { makeNote } from '../../../tools/testing/factories-notes.js';
+import { databaseDigest } from '../../support/database-digest.js';
+import { type LastingServer, startServer } from '../../support/server.js';
+
+const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const satisfies readonly Role[];
+
+/** Who may be asked to change something. */
+export type Caller = (typeof roles)[number] | 'stranger' | 'anonymous' | 'author';
+
+/** A group with a project, and one of everything that mutations work on. */
+export interface MutationWorld extends LastingServer {
+  users: Record<Exclude<Caller, 'anonymous'>, MadeUser>;
+  group: GroupRow;
+  project: MadeProject;
+  /** Another project of the group. */
+  elsewhere: MadeProject;
+  issue: IssueRow;
+  incident: IssueRow;
+  note: { id: number; discussion_id: string };
+  systemNote: { id: number };
+  /** A thread on the merge request. */
+  thread: { id: number; discussion_id: string };
+  label: LabelRow;
+  otherLabel: LabelRow;
+  foreignLabel: LabelRow;
+  milestone: { id: number };
+  iteration: { id: number };
+  epic: EpicRow;
+  mergeRequest: { id: number; iid: number; diff_refs: Record<'base_sha' | 'head_sha' | 'start_sha', string> };
+  as: (caller: Caller) => TestClient;
+  digest: () => Promise<string>;
+  restore: () => Promise<void>;
+}
+
+/** Brings back the rows and, where something was pushed, the repositories. */
+async function keeper({ server: { services } }: LastingServer) {
+  const state = await captureState(services.db);
+  return async () => {
+    await restoreState(services.db, state);
+    services.settings.forget();
+  };
+}
+
+/** Builds the world, with everything in it as visible as asked for. */
+export async function mutationWorld(visibility: Visibility): Promise<MutationWorld> {
+  const lasting = await startServer();
+  const { make, server } = lasting;
+  const users = {} as MutationWorld['users'];
+  for (const name of [...roles, 'stranger', 'author'] as const) {
+    users[name] = await make.user({ username: name });
+  }
+  const members = Object.fromEntries(roles.map((role) => [role, users[role]]));
+  const guests = { ...members, guest: [users.guest, users.author] };
+  const group = await make.group({ path: 'crew', visibility, members: guests });
+  const files = { 'README.md': 'one\ntwo\nthree\n' };
+  const project = await make.project({ path: 'ship', namespace: group, visibility, files });
+  const elsewhere = await make.project({ path: 'boat', namespace: group, visibility });
+  await make.commit(project, { 'new.txt': 'new\n' }, { branch: 'feature', startBranch: 'main' });
+  await make.commit(project, { 'more.txt': 'more\n' }, { branch: 'second', startBranch: 'main' });
+  const { author } = users;
+  const issue = await make.issue({ project, author, title: 'Leak' });
+  const incident = await make.issue({ project, author, issue_type: 'incident' });
+  const on = { kind: 'issue', id: issue.id, projectId: project.id, groupId: null } as const;
+  const note = await makeNote(make.services, { on, author });
+  const systemNote = await makeNote(make.services, { on, author, system: 1 });
+  const label = await make.label({ project, title: 'bug' });
+  const otherLabel = await make.label({ project, title: 'urgent' });
+  const foreignLabel = await make.label({ project: elsewhere, title: 'other' });
+  const milestone = await make.milestone({ project, title: 'One' });
+  const iteration = await make.iteration({ group, startDate: '2040-01-02', dueDate: '2040-01-15' });
+  const epic = await make.epic({ group, author, title: 'Voyage' });
+  const developer = new TestClient(server.url, users.developer.token);
+  const reviewer_ids = [users.maintainer.id];
+  const proposal = { title: 'Add new', source_branch: 'feature', target_branch: 'main', reviewer_ids };
+  const { body: mergeRequest } = await developer.post(`/projects/${project.id}/merge_requests`, proposal);
+  const talk = { kind: 'merge_request', id: mergeRequest.id, projectId: project.id, groupId: null } as const;
+  const thread = await makeNote(make.services, { on: talk, author, type: 'DiscussionNote' });
+  const asAuthor = new TestClient(server.url, author.token);
+  await asAuthor.post(`/projects/${project.id}/issues/${issue.iid}/award_emoji`, { name: 'heart' });
+  const maintainer = new TestClient(server.url, users.maintainer.token);
+  await maintainer.post('/todos/mark_as_done');
+  // Whether it can be merged is kept once it was asked for.
+  await developer.get(`/projects/${project.id}/merge_requests/${mergeRequest.iid}`);
+  await server.deliveries.settle();
+  return {
+    ...lasting,
+    ...{
+      users,
+      group,
+      project,
+      elsewhere,
+      issue,
+      incident,
+      note,
+      systemNote,
+      thread,
+      label,
+      otherLabel,
+      foreignLabel,
+    },
+    ...{ milestone, iteration, epic, mergeRequest },
+    as: (caller) => new TestClient(server.url, caller === 'anonymous' ? null : users[caller].token),
+    digest: () => databaseDigest(server.services),
+    restore: await keeper(lasting),
+  };
+}
