@@ -6,8 +6,13 @@
 /** A text, several, or texts by field. */
 export type Problem = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 
-/** Either a reason, which the door adds to its own text, or a problem, which replaces it. */
-export type Words = { reason?: string | undefined } | { problem: Problem };
+/**
+ * Either a reason, which the door adds to its own text, or a problem, which replaces it. A reason that is made of texts
+ * by field comes with them, for doors that tell each on its own.
+ */
+export type Words =
+  | { reason?: string | undefined; fields?: Readonly<Record<string, readonly string[]>> | undefined }
+  | { problem: Problem };
 
 /** What is missing: a kind of thing, a record looked up by number or name, a file of limited life, or what a problem says. */
 export type Missing =
@@ -135,8 +140,9 @@ export const refuse = {
   expired: () => fail({ kind: 'not-found', missing: { expired: true } }),
   /** Something is hidden or absent, with this text alone. */
   notFoundSaying: (problem: string) => fail({ kind: 'not-found', missing: { problem } }),
-  /** The input is rejected, with a reason where there is one. */
-  turnedDown: (reason?: string) => fail({ kind: 'invalid', words: { reason } }),
+  /** The input is rejected, with a reason where there is one, and what it says of each field. */
+  turnedDown: (reason?: string, fields?: Readonly<Record<string, readonly string[]>>) =>
+    fail({ kind: 'invalid', words: { reason, fields } }),
   /** The input is rejected without a word about what is wrong with it. */
   rejected: () => fail({ kind: 'invalid', words: {}, unnamed: true }),
   /** The input is not valid: a text, or texts by field. */

@@ -35,8 +35,10 @@ const hidden = (): Told => ({ top: notAvailable });
 const told = (problem: Problem | undefined, otherwise: string): Told => ({
   texts: problem === undefined ? [otherwise] : textsOf(problem),
 });
-const worded = (words: Words, otherwise: string): Told =>
-  'problem' in words ? { texts: textsOf(words.problem) } : { texts: [words.reason ?? otherwise] };
+const worded = (words: Words, otherwise: string): Told => {
+  if ('problem' in words) return { texts: textsOf(words.problem) };
+  return { texts: words.fields ? textsOf(words.fields) : [words.reason ?? otherwise] };
+};
 
 /** A refusal that says more than that something may not be done is passed on in the payload. */
 const forbidden = ({ words }: FailureFacts<'forbidden'>): Told =>

@@ -6,7 +6,7 @@ export const longestNote = 1_000_000;
 
 /** The failure for an invalid note: the texts by field, printed inside one text. */
 export const invalidNote = (fields: Readonly<Record<string, readonly string[]>>): Failure =>
-  refuse.turnedDown(`Note ${printedMap(fields)}`);
+  refuse.turnedDown(`Note ${printedMap(fields)}`, fields);
 
 /** Whether a text has more characters than allowed; a character outside the basic plane counts as one. */
 export const isLongerThan = (text: string, most: number): boolean => {

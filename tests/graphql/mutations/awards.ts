@@ -28,7 +28,7 @@ export const awardCases: readonly MutationCase[] = [
     tooLow: null,
     input: (world) => ({ awardableId: onIssue(world), name: '+1' }),
     payload: 'awardEmoji { name emoji description user { username } }',
-    answer: () => ({ awardEmoji: { name: 'thumbsup', emoji: '👍️', user: { username: 'author' } } }),
+    answer: () => ({ awardEmoji: { name: 'thumbsup', emoji: '👍', user: { username: 'author' } } }),
     read: awardsOf,
     shows: () => [{ name: 'heart' }, { name: 'thumbsup', user: { username: 'author' } }],
     absent: () => ({ awardableId: gid('Issue', 999) }),

@@ -113,7 +113,7 @@ export const noteCases: readonly MutationCase[] = [
       note: { body: 'Why?', position: { filePath: 'new.txt', newLine: 1, positionType: 'text' } },
     }),
     read: threadsOf,
-    shows: () => [{}, { notes: [{ body: 'Why?', type: 'DiffNote', position: { new_line: 1 } }] }],
+    shows: () => [{}, {}, { notes: [{ body: 'Why?', type: 'DiffNote', position: { new_line: 1 } }] }],
     absent: () => ({ noteableId: gid('MergeRequest', 999) }),
     refuses: [
       blank,
@@ -153,7 +153,7 @@ export const noteCases: readonly MutationCase[] = [
     payload: 'note { position { x y width height positionType } }',
     answer: () => ({ note: { position: { x: 1, y: 2, width: 3, height: 4, positionType: 'image' } } }),
     read: threadsOf,
-    shows: () => [{}, { notes: [{ body: 'Here', position: { x: 1, y: 2, position_type: 'image' } }] }],
+    shows: () => [{}, {}, { notes: [{ body: 'Here', position: { x: 1, y: 2, position_type: 'image' } }] }],
     absent: () => ({ noteableId: gid('MergeRequest', 999) }),
     refuses: [
       blank,
