@@ -23,6 +23,8 @@ export interface Batch<Key, Value> {
 /** What a context is made from. */
 export interface GivenContext extends ReadContext {
   origin: RequestOrigin;
+  /** Tells when nobody waits for the answer any more. */
+  signal: AbortSignal;
   complexity: ComplexityFigures;
   /** Whether the token of the caller reaches far enough to change something. */
   mayWrite: boolean;
@@ -38,6 +40,7 @@ export class GraphqlContext implements ReadContext {
   readonly at: string;
   readonly services: ReadContext['services'];
   readonly origin: RequestOrigin;
+  readonly signal: AbortSignal;
   readonly complexity: ComplexityFigures;
   readonly mayWrite: boolean;
   readonly isLate: () => boolean;
@@ -49,6 +52,7 @@ export class GraphqlContext implements ReadContext {
     this.at = given.at;
     this.services = given.services;
     this.origin = given.origin;
+    this.signal = given.signal;
     this.complexity = given.complexity;
     this.mayWrite = given.mayWrite;
     this.isLate = given.isLate;

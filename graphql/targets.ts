@@ -23,7 +23,7 @@ export interface NumberedInProject {
 }
 
 /** The number in a text; the error of what is not available where it is none. */
-const numbered = (iid: string): number => needed(/^[1-9]\d{0,8}$/.test(iid) ? Number(iid) : null);
+export const numbered = (iid: string): number => needed(/^[1-9]\d{0,8}$/.test(iid) ? Number(iid) : null);
 
 /** An issue by its project and number; the error of what is not available where it is absent or hidden. */
 export async function issueAt(

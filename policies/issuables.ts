@@ -1,3 +1,4 @@
+import { effectiveLevel, maintainer } from '../domain/access-level.js';
 import type { Tier } from '../domain/operation.js';
 import { inProject, type OperationId } from './declared.js';
 import { onTarget } from './on-target.js';
@@ -31,6 +32,15 @@ export const issuablePolicies = {
     inProject(viewer, timing[target.kind], target.project) ??
     readable(viewer, target) ??
     allowedIf(issuableRights(target, viewer).times),
+
+  /** Deletes time that was booked: one's own, or as a maintainer that of everybody. */
+  dropBookedTime: (viewer: Asker, { target, userId }: { target: OfProjects; userId: number }): Verdict =>
+    readable(viewer, target) ??
+    allowedIf(
+      viewer !== null &&
+        target.project.archived === 0 &&
+        (viewer.id === userId || effectiveLevel(target.project, viewer) >= maintainer),
+    ),
 
   /** Is told of what happens there, or no longer. */
   subscribe: (viewer: Asker, target: OfProjects): Verdict =>

@@ -21,6 +21,10 @@ export interface CreateEpicInput {
   confidential?: boolean | undefined;
   /** Titles; those that the group lacks are made. */
   labels?: readonly string[] | undefined;
+  /** Labels of the group by their numbers, beside the titles. */
+  labelIds?: readonly number[] | undefined;
+  /** As `#rrggbb`. */
+  color?: string | undefined;
   dates?: DateChange | undefined;
   /** In place of the moment of the action, for those who may write history. */
   createdAt?: string | undefined;
@@ -55,7 +59,11 @@ async function open(tx: Tx, context: ActionContext, group: GroupAccess, input: C
     confidential: input.confidential ? (1 as const) : (0 as const),
     ...(history && input.createdAt !== undefined ? { created_at: input.createdAt } : {}),
   };
-  const change = { ...input.dates, label_ids: labels.map(({ id }) => id) };
+  const change = {
+    ...input.dates,
+    ...(input.color === undefined ? {} : { color: input.color }),
+    label_ids: [...labels.map(({ id }) => id), ...(input.labelIds ?? [])],
+  };
   const epic = await addEpic(tx, { group, values, change }, { actor: viewer, at, services });
   const commands = await runQuickActions({ text: written, target: epic, viewer, services, at, tx });
   await commands.apply(tx);

@@ -21,6 +21,11 @@ export interface UpdateEpicInput {
   labels?: readonly string[] | undefined;
   addLabels?: readonly string[] | undefined;
   removeLabels?: readonly string[] | undefined;
+  /** Labels of the group by their numbers. */
+  addLabelIds?: readonly number[] | undefined;
+  removeLabelIds?: readonly number[] | undefined;
+  /** As `#rrggbb`. */
+  color?: string | undefined;
   dates?: DateChange | undefined;
   /** In place of the moment of the action, for those who may write history. */
   updatedAt?: string | undefined;
@@ -55,6 +60,7 @@ const plainChange = (input: UpdateEpicInput, history: boolean): IssuableChange =
   ...(input.title === undefined ? {} : { title: input.title.trim() }),
   ...(input.description === undefined ? {} : { description: input.description }),
   ...(input.confidential === undefined ? {} : { confidential: input.confidential }),
+  ...(input.color === undefined ? {} : { color: input.color }),
   ...(input.stateEvent === undefined ? {} : { state_event: input.stateEvent }),
   ...(history && input.updatedAt !== undefined ? { updated_at: input.updatedAt } : {}),
 });
@@ -63,7 +69,7 @@ const ids = (labels: readonly { id: number }[]) => labels.map(({ id }) => id);
 
 async function labelChange(
   tx: Tx,
-  { labels, addLabels, removeLabels }: UpdateEpicInput,
+  { labels, addLabels, removeLabels, addLabelIds, removeLabelIds }: UpdateEpicInput,
   groupId: number,
   at: string,
 ): Promise<IssuableChange> {
@@ -71,9 +77,9 @@ async function labelChange(
     findOrCreateGroupLabels(tx, groupId, titles, { create: true, at });
   const change: IssuableChange = {};
   if (labels !== undefined) change.label_ids = ids(await make(labels));
-  if (addLabels !== undefined) change.add_label_ids = ids(await make(addLabels));
-  if (removeLabels !== undefined) {
-    change.remove_label_ids = ids(await findGroupLabelsByTitle(tx, groupId, removeLabels));
-  }
+  const added = addLabels === undefined ? [] : ids(await make(addLabels));
+  const removed = removeLabels === undefined ? [] : await findGroupLabelsByTitle(tx, groupId, removeLabels);
+  if (addLabels ?? addLabelIds) change.add_label_ids = [...added, ...(addLabelIds ?? [])];
+  if (removeLabels ?? removeLabelIds) change.remove_label_ids = [...ids(removed), ...(removeLabelIds ?? [])];
   return change;
 }

@@ -31,6 +31,7 @@ export type MergeRequestAction = (typeof mergeRequestActions)[number];
 export type ChangedFieldName =
   | 'closed_at'
   | 'closed_by_id'
+  | 'color'
   | 'allow_collaboration'
   | 'assignee_ids'
   | 'confidential'

@@ -22,6 +22,8 @@ export interface IssuableChange {
   /** Epics: whether the date is fixed or inherited from milestones. */
   start_date_is_fixed?: boolean;
   due_date_is_fixed?: boolean;
+  /** Epics: as `#rrggbb`. */
+  color?: string;
   assignee_ids?: readonly number[];
   reviewer_ids?: readonly number[];
   label_ids?: readonly number[];
@@ -37,6 +39,8 @@ export interface IssuableChange {
   /** Seconds; 0 removes the estimate. */
   time_estimate?: number;
   spend_time?: SpentTime;
+  /** Booked time that is deleted. */
+  drop_timelog?: { id: number; seconds: number; day: string };
   emoji_award?: string;
   todo_event?: 'add' | 'done';
   subscription_event?: 'subscribe' | 'unsubscribe';

@@ -105,6 +105,11 @@ const times = {
     const body = `${seconds < 0 ? 'subtracted' : 'added'} ${text} of time spent`;
     return note('time_tracking', day === null ? body : `${body} at ${day.slice(0, 10)}`);
   },
+  /** Booked time of a day that was deleted. */
+  spentDropped: (seconds: number, day: string, style: DurationStyle = {}) => {
+    const text = humanDuration(Math.abs(seconds), style) ?? '0h';
+    return note('time_tracking', `deleted ${seconds < 0 ? '-' : ''}${text} of spent time from ${day}`);
+  },
   spentReset: () => note('time_tracking', 'removed time spent'),
 } as const;
 

@@ -1,7 +1,9 @@
 import type { FieldsOf } from '../resolver-types.js';
 import * as awards from './awards.js';
+import { approveDeployment } from './deployments.js';
 import * as diffNotes from './diff-notes.js';
 import { echoCreate } from './echo.js';
+import * as epics from './epics.js';
 import * as issuePlaces from './issue-places.js';
 import * as issueSetters from './issue-setters.js';
 import { createIssue, updateIssue } from './issues.js';
@@ -9,23 +11,35 @@ import { labelCreate } from './labels.js';
 import * as mergeRequestSetters from './merge-request-setters.js';
 import * as mergeRequests from './merge-requests.js';
 import { createNote, destroyNote, discussionToggleResolve, updateNote } from './notes.js';
+import * as releases from './releases.js';
+import * as repository from './repository.js';
+import { savedReplyCreate } from './saved-replies.js';
+import * as snippets from './snippets.js';
+import * as timelogs from './timelogs.js';
 import * as todos from './todos.js';
 
 /** Everything that can be changed. */
 export const mutation: FieldsOf<'Mutation'> = {
   ...awards,
   ...diffNotes,
+  ...epics,
   ...issuePlaces,
   ...issueSetters,
   ...mergeRequestSetters,
   ...mergeRequests,
+  ...releases,
+  ...repository,
+  ...snippets,
+  ...timelogs,
   ...todos,
+  approveDeployment,
   createIssue,
   createNote,
   destroyNote,
   discussionToggleResolve,
   echoCreate,
   labelCreate,
+  savedReplyCreate,
   updateIssue,
   updateNote,
 };

@@ -48,9 +48,9 @@ export const issueSetEpic = mutation<'issueSetEpic'>((context, input) => {
 
 /** Tells how far the answer to an incident is; there is nobody on call here, so that no issue has such a state. */
 export const issueSetEscalationStatus = mutation<'issueSetEscalationStatus'>(async (context, input) => {
-  const issue = await issueAt(context.request, input);
-  authorize(context.viewer, 'setIssueMetadata', issue);
-  throw argumentError(`Feature unavailable for provided issue (${input.status})`);
+  const { status: _, ...address } = input;
+  authorize(context.viewer, 'setIssueMetadata', await issueAt(context.request, address));
+  throw argumentError('Feature unavailable for provided issue');
 });
 
 /** Puts an issue into an iteration of a group above it, or takes it out. */

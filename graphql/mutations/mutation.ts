@@ -1,11 +1,11 @@
-import type { ActionContext } from '../../actions/context.js';
+import type { WriteContext } from '../../actions/repository/write-commit.js';
 import { Failure } from '../../domain/errors.js';
 import type { MutationResolvers } from '../../generated/graphql.js';
 import type { GraphqlContext } from '../context.js';
 import { toldOf, unavailable } from '../failures.js';
 
 /** Who acts, as actions take it, with what the request itself tells. */
-export interface MutationContext extends ActionContext {
+export interface MutationContext extends WriteContext {
   /** The context of the whole request, to load and to answer from. */
   request: GraphqlContext;
 }
@@ -33,7 +33,10 @@ export function mutation<One extends Name>(
     if (!viewer || !context.mayWrite) throw unavailable();
     const clientMutationId = input.clientMutationId ?? null;
     try {
-      const { errors = [], ...result } = await act({ viewer, services, at, request: context }, input);
+      const { errors = [], ...result } = await act(
+        { viewer, services, at, signal: context.signal, request: context },
+        input,
+      );
       return { ...result, clientMutationId, errors: [...errors] };
     } catch (error) {
       const told = error instanceof Failure ? toldOf(error) : null;

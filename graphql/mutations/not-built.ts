@@ -1,24 +1,2 @@
 /** Mutations that are described in the schema and not built yet. */
-export const mutationsNotBuilt = [
-  'approveDeployment',
-  'commitCreate',
-  'createBranch',
-  'createEpic',
-  'createSnippet',
-  'destroySnippet',
-  'epicAddIssue',
-  'epicSetSubscription',
-  'iterationCreate',
-  'releaseAssetLinkCreate',
-  'releaseAssetLinkDelete',
-  'releaseAssetLinkUpdate',
-  'releaseCreate',
-  'releaseDelete',
-  'releaseUpdate',
-  'savedReplyCreate',
-  'timelogCreate',
-  'timelogDelete',
-  'updateEpic',
-  'updateIteration',
-  'updateSnippet',
-] as const;
+export const mutationsNotBuilt = ['epicAddIssue', 'iterationCreate', 'updateIteration'] as const;

@@ -57,7 +57,8 @@ const approvalsOf = async (
 
 type Decided = Omit<DeploymentApproval, 'user'> & { user: PersonRow };
 
-const decision = ({ user, status, comment, created_at, updated_at }: TakenApproval): Decided => ({
+/** What somebody decided about a deployment. */
+export const decision = ({ user, status, comment, created_at, updated_at }: TakenApproval): Decided => ({
   user,
   status: status.toUpperCase() as DeploymentsApprovalStatus,
   comment,

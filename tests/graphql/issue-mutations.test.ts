@@ -1,4 +1,5 @@
 import { testMutations } from './mutations/check.js';
+import { issuePlaceCases } from './mutations/issue-places.js';
 import { issueCases } from './mutations/issues.js';
 
-testMutations(issueCases);
+testMutations([...issueCases, ...issuePlaceCases]);

@@ -24,7 +24,7 @@ import {
 import { changeEpic, markDuplicate } from './relations.js';
 import { changeState } from './state.js';
 import { changeDescription, changeTitle } from './texts.js';
-import { changeEstimate, spendTime } from './times.js';
+import { changeEstimate, dropTimelog, spendTime } from './times.js';
 
 /** One thing that can be changed about issuables: what names it in a change, on which kinds and tiers, and how. */
 export interface Aspect {
@@ -72,6 +72,7 @@ export const aspects: readonly Aspect[] = [
   ),
   aspect('start_date_is_fixed', epic, (work, fixed) => fixDate(work, 'start', fixed)),
   aspect('due_date_is_fixed', epic, (work, fixed) => fixDate(work, 'due', fixed)),
+  aspect('color', epic, async (work, color) => void work.set('color', color)),
   aspect('start_date', epic, changeStartDate),
   aspect('due_date', hidden, changeDueDate),
   aspect('assignee_ids', timed, changeAssignees),
@@ -84,6 +85,7 @@ export const aspects: readonly Aspect[] = [
   aspect('health_status', issue, changeHealth, 'ultimate'),
   aspect('time_estimate', timed, changeEstimate),
   aspect('spend_time', timed, spendTime),
+  aspect('drop_timelog', timed, dropTimelog),
   aspect('state_event', all, changeState),
   aspect('canonical_issue_id', issue, markDuplicate),
   aspect('created_at', all, async (work, moment) => void work.set('created_at', moment)),

@@ -1,7 +1,7 @@
 import { refuse } from '../../../domain/errors.js';
-import type { SpentTime } from '../../../domain/issuables/change.js';
+import type { IssuableChange, SpentTime } from '../../../domain/issuables/change.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
-import { addTimelog } from '../../../storage/database/issuables/timelogs.js';
+import { addTimelog, deleteTimelog } from '../../../storage/database/issuables/timelogs.js';
 import { settingsIn } from '../../../storage/database/settings/settings.js';
 import type { Changing } from '../pending-change.js';
 import { styleOf } from '../time-style.js';
@@ -42,4 +42,16 @@ export const spendTime = async (work: Changing, spent: SpentTime): Promise<void>
   );
   const style = styleOf(await settingsIn(tx));
   work.note(reset ? systemNotes.spentReset() : systemNotes.spent(seconds, day, style));
+};
+
+/** Time that somebody booked is deleted, and counts no longer. */
+export const dropTimelog = async (
+  work: Changing,
+  { id, seconds, day }: NonNullable<IssuableChange['drop_timelog']>,
+): Promise<void> => {
+  const { target, tx } = work;
+  if (target.kind === 'epic') return;
+  if (!(await deleteTimelog(tx, id))) throw refuse.recordNotFound();
+  work.set('total_time_spent', Math.max(0, target.row.total_time_spent - seconds));
+  work.note(systemNotes.spentDropped(seconds, day, styleOf(await settingsIn(tx))));
 };

@@ -10,6 +10,7 @@ import type { ActionLimits } from '../../limits/action-limits.js';
 import { packageFile } from '../../package-files.js';
 import { authenticateRequest } from '../authenticated-request.js';
 import type { BodyLimits } from '../bodies/caps.js';
+import { clientSignal } from '../client-signal.js';
 import { loggedFailure } from '../failure-of.js';
 import { parseFields } from '../nested-params.js';
 import { sendJson } from '../render.js';
@@ -153,6 +154,7 @@ export class GraphqlEndpoint {
       services,
       at: services.clock.now(),
       origin: { userAgent: ctx.get('user-agent'), ip: ctx.ip },
+      signal: clientSignal(ctx),
       mayWrite: viewer?.token.scopes.includes('api') ?? false,
       isLate: () => services.clock.millis() - begun > timeLimit,
       limit,

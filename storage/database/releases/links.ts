@@ -107,3 +107,13 @@ export const takenFields = async (
     (field) => values[field] && rows.some((row) => row[field] === values[field]),
   );
 };
+
+/** A link by its number alone, with the project and the tag of its release. */
+export const findLinkById = (
+  source: Source,
+  id: number,
+): Promise<{ id: number; project_id: number; tag: string } | undefined> =>
+  one(
+    source,
+    sql`select l.id, r.project_id, r.tag from release_links l join releases r on r.id = l.release_id where l.id = ${id}`,
+  );

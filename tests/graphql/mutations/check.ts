@@ -38,6 +38,8 @@ export interface MutationCase {
   shows: Make<unknown>;
   /** What makes the input name something that is not there. */
   absent?: Make<Fields>;
+  /** The error of the field, where nobody may. */
+  refused?: string;
   refuses?: readonly Refusal[];
 }
 
@@ -113,6 +115,11 @@ export function testMutations(cases: readonly MutationCase[]): void {
 
     it('does so, as REST tells', async () => {
       changed = true;
+      if (one.refused !== undefined) {
+        const answer = await mutate(world, one.by, one.mutation, one.input(world), one.payload);
+        expect(answer).toEqual(refusedWith(one.mutation, one.refused));
+        return;
+      }
       const given = { ...one.input(world), clientMutationId: 'this one' };
       const { data, errors } = await mutate(world, one.by, one.mutation, given, one.payload);
       expect(errors).toBeUndefined();

@@ -216,4 +216,13 @@ export const issueCases: readonly MutationCase[] = [
     [],
     null,
   ),
+  {
+    ...setting(
+      'issueSetEscalationStatus',
+      'is not to be had here',
+      () => ({ status: 'RESOLVED' }),
+      () => ({}),
+    ),
+    refused: 'Feature unavailable for provided issue',
+  },
 ];
