@@ -1,0 +1,237 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send, type TestAnswer } from '../tools/testing/client.js';
+import { type Load, loadOf } from './support/load.js';
+import { type ServerProcess, serve } from './support/process.js';
+import { descriptions } from './support/spec.js';
+
+/** No list, whatever texts it holds, may block the server for long or hold more than a few of them at once. */
+const limits: Load = { blockMillis: 100, memoryMegabytes: 40 };
+
+const rootToken = 'root-token-of-the-long-lists';
+const longest = 1_000_000;
+/** Enough of them to be seen in memory. */
+const count = 32;
+
+let folder: string;
+let server: ServerProcess;
+/** What stands for the parameters of paths. */
+let known: Readonly<Record<string, string | number>>;
+
+const ask = (verb: string, path: string, params?: Record<string, unknown>): Promise<TestAnswer> => {
+  const body = params === undefined ? undefined : JSON.stringify(params);
+  const headers = {
+    'private-token': rootToken,
+    'content-type': 'application/json',
+    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  return send(server.url, verb, `/api/v4${path}`, headers, body);
+};
+
+const made = async (path: string, params: Record<string, unknown>) => {
+  const { status, body } = await ask('POST', path, params);
+  if (status !== 201) throw new Error(`POST ${path}: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+const many = (make: (at: number) => Promise<unknown>): Promise<unknown[]> =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+
+/** One project and one group in which there are many of whatever has a long text. */
+async function build() {
+  const group = await made('/groups', { name: 'g', path: 'g' });
+  const inGroup = { name: 'p', namespace_id: group.id, initialize_with_readme: true };
+  const project = await made('/projects', inGroup);
+  const at = `/projects/${project.id}`;
+  const issue = await made(`${at}/issues`, { title: 'First' });
+  const epic = await made(`/groups/${group.id}/epics`, { title: 'First' });
+  const milestone = await made(`${at}/milestones`, { title: 'First' });
+  await many(async (n) => {
+    const title = `T${n}`;
+    await made(`${at}/milestones`, { title });
+    await made(`/groups/${group.id}/milestones`, { title: `G${n}` });
+    const other = await made(`${at}/issues`, {
+      title,
+      milestone_id: milestone.id,
+      assignee_id: 1,
+      epic_id: epic.id,
+    });
+    await made(`${at}/issues/${issue.iid}/links`, {
+      target_project_id: project.id,
+      target_issue_iid: other.iid,
+    });
+    const child = await made(`/groups/${group.id}/epics`, { title, parent_id: epic.id });
+    const related = { target_group_id: group.id, target_epic_iid: child.iid };
+    await made(`/groups/${group.id}/epics/${epic.iid}/related_epics`, related);
+    await made(`${at}/issues/${issue.iid}/notes`, { body: title });
+    await made(`/groups/${group.id}/epics/${epic.id}/notes`, { body: title });
+    const files = [{ file_path: 'a.txt', content: 'x' }];
+    await made(`${at}/snippets`, { title, visibility: 'public', files });
+    await made('/snippets', { title, visibility: 'public', files });
+  });
+  for (let n = 0; n < count; n += 1) {
+    await made(`${at}/repository/branches`, { branch: `b${n}`, ref: 'main' });
+    const commit = { branch: `b${n}`, commit_message: 'Add', content: 'x' };
+    await made(`${at}/repository/files/f${n}`, commit);
+    const description = `Closes #${issue.iid}`;
+    const wish = {
+      title: `M${n}`,
+      source_branch: `b${n}`,
+      target_branch: 'main',
+      description,
+      milestone_id: milestone.id,
+    };
+    await made(`${at}/merge_requests`, wish);
+    await made(`${at}/releases`, {
+      tag_name: `v${n}`,
+      ref: 'main',
+      description: 'x',
+      milestones: [milestone.title],
+    });
+  }
+  await many((n) => made(`${at}/merge_requests/1/discussions`, { body: `D${n}` }));
+  const [thread] = (await ask('GET', `${at}/merge_requests/1/discussions`)).body;
+  await many((n) => made(`${at}/merge_requests/1/discussions/${thread.id}/notes`, { body: `R${n}` }));
+  const { id: sha } = (await ask('GET', `${at}/repository/commits/main`)).body;
+  await many((n) => made(`${at}/repository/commits/${sha}/comments`, { note: `C${n}` }));
+  return { group, project, issue, epic, milestone, thread, sha };
+}
+
+/** Makes the texts of everything as long as they may be, where the server is not running. */
+function lengthen(file: string): void {
+  const database = new Sqlite(file);
+  // One letter beyond Latin makes a text twice as large in memory.
+  const text = `\u5b57${'x'.repeat(longest - 10)}`;
+  database.prepare('update notes set body = ? || id').run(text);
+  for (const table of ['issues', 'merge_requests', 'epics', 'milestones', 'snippets', 'releases']) {
+    database.prepare(`update ${table} set description = ? || id`).run(text);
+  }
+  database.prepare('update todos set note_id = (select min(id) from notes where issue_id is not null)').run();
+  database.close();
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearth-long-lists-'));
+  server = await serve({ data: folder, rootToken });
+  const { group, project, issue, epic, milestone, thread, sha } = await build();
+  await server.stop();
+  lengthen(join(folder, 'hearth.db'));
+  server = await serve({ data: folder, rootToken });
+  known = {
+    group: group.id,
+    project: project.id,
+    issue_iid: issue.iid,
+    merge_request_iid: 1,
+    epic_iid: epic.iid,
+    epic_id: epic.id,
+    milestone_id: milestone.id,
+    discussion_id: thread.id,
+    tag_name: 'v1',
+    sha,
+    snippet_id: 1,
+    user_id: 1,
+  };
+}, 120_000);
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  status: number;
+  bytes: number;
+  /** Whether JSON came to its end. */
+  isWhole: boolean;
+}
+
+/** Reads an answer and keeps nothing of it but what is looked at. */
+const answerOf = (path: string): Promise<Answer> =>
+  new Promise((done, fail) => {
+    const headers = { 'private-token': rootToken };
+    const asked = request(`${server.url}/api/v4${path}`, { headers, agent: false }, (incoming) => {
+      const isJson = incoming.headers['content-type'] === 'application/json';
+      let bytes = 0;
+      let last = '';
+      incoming.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        last = chunk.toString('latin1', chunk.length - 1);
+      });
+      incoming.on('close', () =>
+        done({ status: incoming.statusCode ?? 0, bytes, isWhole: !isJson || /^([\]}]|)$/.test(last) }),
+      );
+    });
+    asked.on('error', fail);
+    asked.end();
+  });
+
+const pathOf = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const container = path.startsWith('/groups') ? 'group' : 'project';
+    return String(known[name === 'id' ? container : name] ?? 1);
+  });
+
+const reads = [...descriptions.values()].filter(({ verb }) => verb === 'GET');
+/** Reads that were seen to answer with all of them. */
+const long = new Set<string>();
+
+describe.runIf(process.platform === 'linux')('an answer with many long texts', () => {
+  it.each(reads.map(({ id, path }) => [id, path] as const))('%s', async (id, path) => {
+    let answer: Answer = { status: 0, bytes: 0, isWhole: false };
+    const load = await loadOf(
+      server,
+      async () => {
+        answer = await answerOf(`${pathOf(path)}?per_page=100`);
+      },
+      limits,
+    );
+    if (answer.bytes > (count - 2) * longest) long.add(id);
+    expect(answer.isWhole).toBe(true);
+    expect(load.blockMillis).toBeLessThan(limits.blockMillis);
+    expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
+  });
+
+  it('was seen where texts are long', () => {
+    expect([...long].sort()).toEqual([
+      'getMergeRequestDiscussion',
+      'listChildEpics',
+      'listCommitComments',
+      'listCommitDiscussions',
+      'listEpicDiscussions',
+      'listEpicIssues',
+      'listEpicNotes',
+      'listEpics',
+      'listEvents',
+      'listGroupIssues',
+      'listGroupMergeRequests',
+      'listGroupMilestones',
+      'listIssueClosingMergeRequests',
+      'listIssueDiscussions',
+      'listIssueLinks',
+      'listIssueNotes',
+      'listIssueRelatedMergeRequests',
+      'listIssues',
+      'listMergeRequestDiscussionNotes',
+      'listMergeRequestDiscussions',
+      'listMergeRequestNotes',
+      'listMergeRequests',
+      'listProjectEvents',
+      'listProjectIssues',
+      'listProjectMergeRequests',
+      'listProjectMilestoneIssues',
+      'listProjectMilestoneMergeRequests',
+      'listProjectMilestones',
+      'listProjectSnippets',
+      'listPublicSnippets',
+      'listRelatedEpics',
+      'listReleases',
+      'listSnippets',
+      'listTags',
+      'listTodos',
+      'listUserEvents',
+    ]);
+  });
+});
