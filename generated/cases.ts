@@ -96,6 +96,12 @@ import { cases as gitHttpProtection } from '../conformance/cases/git-http/protec
 import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
 import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
+import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
+import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
+import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
+import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
+import { cases as graphqlRecords } from '../conformance/cases/graphql/records.js';
+import { cases as graphqlTransport } from '../conformance/cases/graphql/transport.js';
 import { cases as groupsAdopting } from '../conformance/cases/groups/adopting.js';
 import { cases as groupsChanging } from '../conformance/cases/groups/changing.js';
 import { cases as groupsCreating } from '../conformance/cases/groups/creating.js';
@@ -368,6 +374,12 @@ export const cases: readonly Case[] = [
   ...gitHttpPush,
   ...gitHttpRoutes,
   ...gitHttpWire,
+  ...graphqlAccess,
+  ...graphqlAnswers,
+  ...graphqlLists,
+  ...graphqlMutations,
+  ...graphqlRecords,
+  ...graphqlTransport,
   ...groupsAdopting,
   ...groupsChanging,
   ...groupsCreating,
