@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { asked } from '../runner/waiting.js';
 import type { Ingredients, Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
@@ -41,8 +41,7 @@ const one =
   };
 
 const delivered = ['c', 'a', 'b'];
-const patience = 80;
-const stepMillis = 100;
+const patience = 20_000;
 
 /** Three merge requests that went to a branch of their own, and the deployment that brought them. */
 const deliveredOn = (stage: Stage): Promise<Numbered> =>
@@ -68,12 +67,8 @@ const deliveredOn = (stage: Stage): Promise<Numbered> =>
       status: 'success',
     });
     // What a deployment brought is linked by a job, shortly after the answer.
-    for (let look = 0; look < patience; look += 1) {
-      const path = `${url}/deployments/${made.id}/merge_requests`;
-      const brought = await world.arrange<unknown[]>('GET', path);
-      if (brought.length >= delivered.length) return made;
-      await pause(stepMillis);
-    }
+    const look = () => world.arrange<unknown[]>('GET', `${url}/deployments/${made.id}/merge_requests`);
+    if (await asked(look, (brought) => brought.length >= delivered.length, patience)) return made;
     throw new Error(`deployment ${made.id} has brought nothing`);
   });
 

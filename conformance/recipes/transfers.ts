@@ -1,9 +1,9 @@
 import { filePart, projectArchive } from '../cases/export-import/support/archive.js';
+import { asked } from '../runner/waiting.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
-const pause = 200;
-const most = 150;
+const patience = 30_000;
 const underWay = new Set(['queued', 'started', 'regeneration_in_progress']);
 
 /** An export of the project, finished. */
@@ -11,11 +11,8 @@ const exported = (stage: Stage): Promise<void> =>
   stage.once('export', async () => {
     const { url } = await stage.bare();
     await stage.world.arrange('POST', `${url}/export`);
-    for (let turn = 0; turn < most; turn += 1) {
-      const state = await stage.world.arrange<{ export_status: string }>('GET', `${url}/export`);
-      if (!underWay.has(state.export_status)) return;
-      await new Promise((done) => setTimeout(done, pause));
-    }
+    const look = () => stage.world.arrange<{ export_status: string }>('GET', `${url}/export`);
+    await asked(look, ({ export_status }) => !underWay.has(export_status), patience);
   });
 
 const flagOfStored = 'import_project_from_remote_file_s3';

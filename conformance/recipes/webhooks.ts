@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { asked } from '../runner/waiting.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
@@ -25,8 +25,7 @@ const hookOn = (stage: Stage, kind: Kind): Promise<{ id: number }> =>
     ...(kind === 'system' ? {} : { issues_events: true }),
   });
 
-const patience = 80;
-const stepMillis = 250;
+const patience = 20_000;
 
 /** Lets something happen that a webhook is told of, in vain. */
 const happen = async (stage: Stage, kind: Kind, path: string): Promise<void> => {
@@ -46,16 +45,11 @@ const eventOn = (stage: Stage, kind: Kind): Promise<{ id: number }> =>
   stage.once(`told webhook of ${kind}`, async () => {
     const path = `${await placeOf(stage, kind)}/${(await hookOn(stage, kind)).id}`;
     await happen(stage, kind, path);
-    for (let look = 0; look < patience; look += 1) {
-      const [event] = await stage.world.arrange<{ id: number }[]>('GET', `${path}/events`);
-      if (event) {
-        if (kind === 'system')
-          await stage.world.arrange('PUT', path, { url: address, tag_push_events: false });
-        return event;
-      }
-      await pause(stepMillis);
-    }
-    throw new Error(`nothing was sent for ${path}`);
+    const look = () => stage.world.arrange<{ id: number }[]>('GET', `${path}/events`);
+    const [event] = (await asked(look, (events) => events.length > 0, patience)) ?? [];
+    if (!event) throw new Error(`nothing was sent for ${path}`);
+    if (kind === 'system') await stage.world.arrange('PUT', path, { url: address, tag_push_events: false });
+    return event;
   });
 
 const on =

@@ -4,8 +4,7 @@ import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { CallerName } from '../world/names.js';
 import type { World } from '../world/types.js';
-
-const pause = 100;
+import { Pauses } from './waiting.js';
 
 function callers(session: Session, world: World): Readonly<Record<CallerName, Caller>> {
   const known = new Map<string, Caller>();
@@ -39,6 +38,7 @@ export function contextFor(session: Session, world: World, notes: string[], pati
     world,
     expect,
     until: async (ask, holds) => {
+      const pauses = new Pauses();
       for (;;) {
         const exchange = await ask();
         if (holds(exchange)) return exchange;
@@ -51,7 +51,7 @@ export function contextFor(session: Session, world: World, notes: string[], pati
             exchange,
           });
         }
-        await new Promise((done) => setTimeout(done, pause));
+        await pauses.rest();
       }
     },
     skip: (why, gap) => {

@@ -3,6 +3,7 @@ import { prefix } from '../http/caller.js';
 import { formText, hasFile, multipart, type Params } from '../http/encode.js';
 import { readJson } from '../http/read-json.js';
 import { ofGateways, type Transport, type WireAnswer } from '../http/transport.js';
+import { Pauses } from '../runner/waiting.js';
 import type { Excuse } from './refusals.js';
 
 /** The deployment does not let the suite create what cases need. */
@@ -136,6 +137,7 @@ export class Maker {
 
   async #remove(made: Made): Promise<{ left: string | null; isGone: boolean }> {
     const deadline = Date.now() + 15_000;
+    const pauses = new Pauses();
     try {
       for (;;) {
         const { status } = await this.try('DELETE', made.path, made.params ?? {}, made.token);
@@ -147,7 +149,7 @@ export class Maker {
         // A deployment that answers only faults or rate limits would do so for each of hundreds.
         const isGone = status === 429 || status >= 500;
         if (Date.now() > deadline) return { left: `${made.path} answered ${status}`, isGone };
-        await new Promise((done) => setTimeout(done, 200));
+        await pauses.rest();
       }
     } catch (error) {
       return { left: `${made.path}: ${(error as Error).message}`, isGone: true };
