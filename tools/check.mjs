@@ -94,12 +94,12 @@ const onOneCore = [
 const onAllCores = [
   [
     'conformance and a sample of planted faults',
-    ['npx', 'tsx', 'conformance/main.ts', 'faults', '--sample', '150'],
+    [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '150'],
     'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
   ],
   [
     'requests drawn for every operation',
-    ['npx', 'tsx', 'conformance/main.ts', 'fuzz', '--runs', '2', '--seed', '1'],
+    [process.execPath, 'tools/suite.mjs', 'fuzz', '--runs', '2', '--seed', '1'],
     'the lines above name the request and how to draw it again',
   ],
   ['tests on SQLite', ['npx', 'vitest', 'run', ...inTurns], 'rerun one with `npx vitest run <file>`'],
