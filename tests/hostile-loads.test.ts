@@ -200,6 +200,31 @@ describe('the content of files', () => {
     120_000,
   );
 
+  it.runIf(process.platform === 'linux').each([
+    ['objects without what they need', '{}'],
+    ['numbers', '0'],
+    ['texts', '"a"'],
+    ['lists', '[]'],
+    ['objects of the wrong kinds', '{"action":1,"file_path":1,"content":1,"encoding":1}'],
+  ])(
+    'is refused for many actions that are %s',
+    async (_name, action) => {
+      const actions = Array.from({ length: 95_000 / action.split(',').length }, () => action).join(',');
+      const body = `{"branch":"main","commit_message":"Add","actions":[${actions}]}`;
+      const statuses = new Set<number>();
+      const path = `/projects/${projectId}/repository/commits`;
+      const load = await loadOf(
+        server,
+        async () => statuses.add((await ask('POST', path, json, body)).status),
+        limits,
+      );
+      expect([...statuses]).toEqual([400]);
+      expect(load.blockMillis).toBeLessThan(limits.blockMillis);
+      expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
+    },
+    120_000,
+  );
+
   it('is read only for those who may write it', async () => {
     const body = JSON.stringify({ branch: 'main', commit_message: 'x', content: 'x'.repeat(14_000_000) });
     const path = `/projects/${projectId}/repository/files/a`;

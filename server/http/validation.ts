@@ -142,6 +142,18 @@ export function readPath(operation: OperationEntry, raw: Record<string, string>)
   return values;
 }
 
+/** What is wrong with values: all of it, or the first thousand complaints where a list has more of them. */
+function errorsOf(validate: validators.Validator | undefined, values: unknown): readonly ErrorObject[] {
+  if (!validate) return [];
+  try {
+    return validate(values) ? [] : (validate.errors ?? []);
+  } catch (error) {
+    const { complaints } = error as { complaints?: ErrorObject[] };
+    if (!complaints) throw error;
+    return complaints;
+  }
+}
+
 /**
  * Coerces and validates the parameters of a request. Throws one 400 that names every problem, in the order
  * in which the operation declares its parameters.
@@ -153,12 +165,10 @@ export function readParams(
 ): Record<string, unknown> {
   const { values, complaints } = coerce(operation.fields, source);
   if (operation.verb === 'GET') complaints.push(...lengthComplaints(values));
-  const validate = validatorOf[operation.id];
   const restore = operation.writesFiles ? setAside(values) : () => undefined;
-  const isValid = validate ? validate(values) : true;
+  const errors = errorsOf(validatorOf[operation.id], values);
   restore();
-  if (validate && !isValid) {
-    const errors = validate.errors ?? [];
+  if (errors.length > 0) {
     if (complaints.length === 0) refuseTooLong(errors);
     complaints.push(...schemaComplaints(errors));
   }

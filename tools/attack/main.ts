@@ -45,6 +45,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
     only: { type: 'string', default: '' },
+    profile: { type: 'string', default: '' },
   },
 });
 
@@ -81,7 +82,7 @@ async function leftovers(folder: string): Promise<string[]> {
   return found;
 }
 
-/** `npm run attack -- [--minutes 5] [--seed N] [--only raid,raid]`: attacks a default server and tells what it did to it. */
+/** `npm run attack -- [--minutes 5] [--seed N] [--only raid,raid] [--profile folder]`: attacks a default server and tells what it did to it. */
 async function main(): Promise<void> {
   process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
   if (spawnSync(process.execPath, ['tools/fresh.mjs'], { stdio: ['ignore', 2, 2] }).status !== 0) {
@@ -91,7 +92,7 @@ async function main(): Promise<void> {
   const chosen = raids.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const [seed, minutes] = [Number(values.seed), Number(values.minutes)];
   const folder = await mkdtemp(join(tmpdir(), 'hearth-attack-'));
-  const server = await startAttacked(folder);
+  const server = await startAttacked(folder, values.profile);
   // Whatever goes wrong here, it does not go on without us.
   process.on('exit', () => server.child.kill('SIGKILL'));
   await pause(quietMillis);

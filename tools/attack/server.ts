@@ -15,14 +15,15 @@ export interface Attacked {
   stop: () => Promise<{ code: number | null; millis: number }>;
 }
 
-/** Starts what was built over a folder; its temporary files stand there as well. */
-export async function startAttacked(folder: string): Promise<Attacked> {
+/** Starts what was built over a folder; its temporary files stand there as well. A folder for a profile gets one at the end. */
+export async function startAttacked(folder: string, profile = ''): Promise<Attacked> {
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const given = Object.entries(process.env).filter(([name]) => !/^(HEARTH_|DATABASE_URL)/.test(name));
+  const profiling = profile === '' ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
   const child = spawn(
     process.execPath,
-    ['dist/cli.js', 'serve', '--port', '0', '--data', join(folder, 'data')],
+    [...profiling, 'dist/cli.js', 'serve', '--port', '0', '--data', join(folder, 'data')],
     {
       env: { ...Object.fromEntries(given), HEARTH_ROOT_TOKEN: tokenOfRoot, TMPDIR: temporary },
       stdio: ['ignore', 'pipe', 'pipe'],

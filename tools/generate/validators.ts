@@ -29,6 +29,28 @@ function forAjv(value: unknown, areNames = false): unknown {
   return result;
 }
 
+/** Up to so many complaints are gathered; nobody reads more, and lists may have a hundred thousand members. */
+const mostComplaints = 1000;
+
+/** What the validators that Ajv writes are to do instead of making a new array for each list that they join. */
+const joining = `
+function joined(some, more) {
+  const all = some ?? [];
+  for (const one of more) all.push(one);
+  if (all.length > ${mostComplaints}) throw Object.assign(new Error('too many complaints'), { complaints: all });
+  return all;
+}
+`;
+
+/** Validators that come to an end soon, however much is wrong with a value. */
+function withEnd(source: string): string {
+  const form = /(\w+) = \1 === null \? (\w+)\.errors : \1\.concat\(\2\.errors\)/g;
+  const changed = source.replace(form, '$1 = joined($1, $2.errors)');
+  if (changed === source || changed.includes('.concat('))
+    throw new Error('Ajv joins complaints in another way');
+  return changed + joining;
+}
+
 /** The source of `generated/validators.js`: one validator per operation with something to validate. */
 export async function validatorsSource(document: Document, placed: Placed[]): Promise<string> {
   const ajv = new Ajv2020({
@@ -48,7 +70,7 @@ export async function validatorsSource(document: Document, placed: Placed[]): Pr
     ajv.addSchema({ $id: id, ...(forAjv({ ...params, required: [] }) as object) });
     exports[one.operation.operationId] = id;
   }
-  const raw = standalone(ajv, exports);
+  const raw = withEnd(standalone(ajv, exports));
   const top =
     createRequire(import.meta.url)
       .resolve('ajv')
