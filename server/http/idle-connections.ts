@@ -10,6 +10,11 @@ interface Exchange {
 /** The longest that the body of one request may take: enough for half a gigabyte at 25 kB a second. */
 const longest = 6 * 3600 * 1000;
 
+/** Bytes a second that a body is to come at, once it has taken longer than most: a client that dribbles holds a place. */
+const leastPace = 1024;
+/** So many idle times are given to any body, however slow. */
+const patience = 5;
+
 /** Whether the client owes bytes of its request that nothing here keeps it from sending. */
 const owesBody = ({ request }: Exchange): boolean => {
   // A stream that is read in pieces does not flow, and is listened to instead.
@@ -23,7 +28,7 @@ const readsNothing = ({ response }: Exchange, socket: Socket): boolean =>
 
 /**
  * Breaks off connections on which a client sends nothing of a request that it has begun, or reads nothing of its
- * answer, for so long; work of the server may take as long as it needs. Nothing else would ever end them.
+ * answer, for so long, and bodies that dribble for longer than five times that; work of the server may take as long as it needs. Nothing else would ever end them.
  */
 export function breakOffIdle(server: Server, idleSeconds: number): void {
   const open = new WeakMap<Socket, Exchange>();
@@ -40,7 +45,23 @@ export function breakOffIdle(server: Server, idleSeconds: number): void {
       if (!request.complete) breakOff(exchange, request.socket);
     }, longest);
     timer.unref();
-    response.once('close', () => clearTimeout(timer));
+    const { socket } = request;
+    let turns = 0;
+    let seen = socket.bytesRead;
+    const pace = setInterval(() => {
+      const came = socket.bytesRead - seen;
+      seen = socket.bytesRead;
+      turns += 1;
+      const isSlow = turns > patience && came < leastPace * idleSeconds;
+      if (isSlow && owesBody(exchange)) breakOff(exchange, socket);
+    }, idle);
+    pace.unref();
+    const settle = (): void => {
+      clearTimeout(timer);
+      clearInterval(pace);
+    };
+    request.once('end', settle);
+    response.once('close', settle);
   });
   server.setTimeout(idle, (socket) => {
     const exchange = open.get(socket);

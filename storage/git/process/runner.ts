@@ -122,7 +122,8 @@ export class Runner {
     const leave = await this.#long.enter('', options.signal);
     let running: Running;
     try {
-      running = this.#start(args, options, input, channel);
+      const started = this.#start(args, options, input, channel);
+      running = channel ? endedByInput(started) : started;
     } catch (error) {
       leave();
       throw error;
@@ -172,6 +173,25 @@ export class Runner {
     const env = gitEnvironment(this.#root, { GIT_DIR: options.cwd, ...options.env });
     return this.#spawner.spawn({ args, cwd: options.cwd, env, input, channel });
   }
+}
+
+/**
+ * A push that is ended by the end of its input: git then removes what it has received so far, which it leaves behind
+ * when it is told to end. It is told so where it does not end by itself, or has its whole input.
+ */
+function endedByInput(running: Running): Running {
+  const { stdin } = running;
+  const kill = (signal?: NodeJS.Signals): void => {
+    if (!stdin || stdin.writableEnded || signal === 'SIGKILL') {
+      running.kill(signal);
+      return;
+    }
+    if (stdin.destroyed) return;
+    stdin.destroy();
+    const late = setTimeout(() => running.kill('SIGTERM'), KILL_AFTER_MS / 2);
+    void running.done.catch(() => undefined).finally(() => clearTimeout(late));
+  };
+  return { ...running, kill };
 }
 
 /** Passes a command its input; one that breaks off ends the command. */
