@@ -5,6 +5,9 @@ import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import {
   deleteEnvironmentRow,
+  deleteOldestDeployments,
+  forgetSoon,
+  hasMoreDeployments,
   lockEnvironment,
   newestIid,
 } from '../../storage/database/environments/environments.js';
@@ -24,9 +27,29 @@ export const removeEnvironment = async (tx: Tx, environment: EnvironmentRow, at:
     await addJob(tx, { kind: 'environments.forget', payload: { projectId, slug, upTo }, at });
 };
 
+/** How many deployments go in one write, so that other writers get their turn. */
+const atOnce = 1000;
+
+/**
+ * Takes the oldest deployments of an environment that is to go away, one write after the other, until few enough are
+ * left to go together with it; stops when somebody started it again.
+ */
+export async function thinOut(
+  { db }: Pick<Services, 'db'>,
+  { id, project_id: projectId }: Pick<EnvironmentRow, 'id' | 'project_id'>,
+): Promise<void> {
+  const some = async (tx: Tx): Promise<boolean> => {
+    const environment = await lockEnvironment(tx, projectId, id);
+    if (environment?.state !== 'stopped' || environment.auto_delete_at === null) return false;
+    return (await deleteOldestDeployments(tx, id, atOnce)) === atOnce;
+  };
+  while (await db.write(some));
+}
+
 /**
  * Deletes a stopped environment with its deployments. Throws not found when it is absent, forbidden while it is not stopped
- * or where it is protected from the viewer, precondition failed when it was changed after `unmodifiedSince`.
+ * or where it is protected from the viewer, precondition failed when it was changed after `unmodifiedSince`. What is too
+ * much for one write goes in several; a job ends what a stop of the server interrupts.
  * Rules: ENV-DELETE-1 to ENV-DELETE-4, ENV-PROTECT-9.
  */
 export async function deleteEnvironment(
@@ -34,14 +57,29 @@ export async function deleteEnvironment(
   { project, id }: EnvironmentAddress,
   { unmodifiedSince }: { unmodifiedSince?: string | undefined } = {},
 ): Promise<void> {
-  await services.db.write(async (tx) => {
+  const permitted = async (tx: Tx): Promise<EnvironmentRow> => {
     const environment = await lockEnvironment(tx, project.id, id);
     if (!environment) throw refuse.recordNotFound();
     const protection = await protectionOf(tx, services, { project, environment, viewer });
     const isStopped = environment.state === 'stopped';
     authorize(viewer, 'deleteEnvironment', { project, protection, isStopped });
     requireUnmodified(unmodifiedSince, environment.updated_at);
+    return environment;
+  };
+  const large = await services.db.write(async (tx) => {
+    const environment = await permitted(tx);
+    if (await hasMoreDeployments(tx, id, atOnce)) {
+      await forgetSoon(tx, id, at);
+      return environment;
+    }
     await removeEnvironment(tx, environment, at);
+    return null;
+  });
+  if (!large) return;
+  await thinOut(services, large);
+  await services.db.write(async (tx) => {
+    // The job may have been faster.
+    if (await lockEnvironment(tx, project.id, id)) await removeEnvironment(tx, await permitted(tx), at);
   });
 }
 

@@ -4,7 +4,7 @@ import { dueForDeletion, nextDeletion, planDeletion } from '../../storage/databa
 import { forgetMoment, lockEnvironment } from '../../storage/database/environments/environments.js';
 import type { EnvironmentRow } from '../../storage/database/environments/rows.js';
 import type { Services } from '../context.js';
-import { removeEnvironment } from './delete-environment.js';
+import { removeEnvironment, thinOut } from './delete-environment.js';
 import { beginStop } from './stop-environment.js';
 
 const atOnce = 100;
@@ -14,10 +14,12 @@ async function eachDue(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   due: typeof dueForStop,
   act: (tx: Tx, environment: EnvironmentRow, at: string) => Promise<unknown>,
+  prepare?: (environment: EnvironmentRow) => Promise<void>,
 ): Promise<void> {
   for (;;) {
     const at = clock.now();
     const rows = await due(db.hot, at, atOnce);
+    if (prepare) for (const row of rows) await prepare(row);
     await db.write(async (tx) => {
       for (const { project_id, id } of rows) {
         const environment = await lockEnvironment(tx, project_id, id);
@@ -46,13 +48,14 @@ export async function runAutoStop(services: Pick<Services, 'db' | 'clock'>): Pro
 
 /** Deletes what clean-ups scheduled a week ago and nobody started since, and plans the next run. Rules: ENV-REVIEW-6, ENV-REVIEW-13. */
 export async function runScheduledDeletions(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await eachDue(services, dueForDeletion, (tx, environment, at) => {
+  const remove = (tx: Tx, environment: EnvironmentRow, at: string) => {
     const isDue = environment.auto_delete_at !== null && environment.auto_delete_at <= at;
     if (!isDue) return Promise.resolve();
     return environment.state === 'stopped'
       ? removeEnvironment(tx, environment, at)
       : forgetMoment(tx, environment.id, 'auto_delete_at');
-  });
+  };
+  await eachDue(services, dueForDeletion, remove, (environment) => thinOut(services, environment));
   const { db, clock } = services;
   await db.write(async (tx) => {
     const next = await nextDeletion(tx);

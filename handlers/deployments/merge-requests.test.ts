@@ -8,9 +8,20 @@ import { type DeploymentScene, deploymentScene } from './testing/deployment-scen
 const app = useServer();
 const runs = Number(process.env['HEARTH_RUNS'] ?? 2);
 
-const ways = ['merge', 'squash', 'ff'] as const;
+/** How a request is merged, by which method of the project, and whether its branch is rebased before. */
+const ways = {
+  merge: { method: 'merge' },
+  squash: { method: 'merge', squash: true },
+  ff: { method: 'ff' },
+  'ff squash': { method: 'ff', squash: true },
+  rebase: { method: 'ff', rebase: true },
+  'rebase squash': { method: 'ff', squash: true, rebase: true },
+  'rebase merge': { method: 'rebase_merge', rebase: true },
+  'rebase merge squash': { method: 'rebase_merge', squash: true, rebase: true },
+} as const satisfies Record<string, { method: string; squash?: true; rebase?: true }>;
+const names = Object.keys(ways) as (keyof typeof ways)[];
 const step = fc.record({
-  way: fc.constantFrom(...ways),
+  way: fc.constantFrom(...names),
   isPicked: fc.boolean(),
   deploys: fc.subarray(['main', 'release'] as const),
 });
@@ -28,17 +39,28 @@ const gitSays = (dir: string, from: string | null, to: string): Set<string> => {
   return new Set([...ask('%H').split('\n'), ...picks]);
 };
 
+const needs = ({ status, body }: { status: number; body: unknown }, wanted: number): void => {
+  if (status !== wanted) throw new Error(`${status} ${JSON.stringify(body)}`);
+};
+
 const request = async (scene: DeploymentScene, name: string, way: Step['way']) => {
   const { project, people } = scene;
+  const { method, ...how }: { method: string; squash?: true; rebase?: true } = ways[way];
   const by = app.as(people.maintainer);
-  await app.as(people.owner).put(`/projects/${project.id}`, { merge_method: way === 'ff' ? 'ff' : 'merge' });
+  needs(await app.as(people.owner).put(`/projects/${project.id}`, { merge_method: method }), 200);
+  // Two commits, so that squashing and rebasing leave something behind that did not land.
   await app.make.commit(project, { [`${name}.txt`]: name }, { branch: name, startBranch: 'main' });
+  await app.make.commit(project, { [`${name}-too.txt`]: name }, { branch: name });
   const params = { source_branch: name, target_branch: 'main', title: name };
   const { iid } = (await by.post(`/projects/${project.id}/merge_requests`, params)).body;
-  const merged = await by.put(`/projects/${project.id}/merge_requests/${iid}/merge`, {
-    squash: way === 'squash',
-  });
-  if (merged.status !== 200) throw new Error(`${merged.status} ${JSON.stringify(merged.body)}`);
+  const url = `/projects/${project.id}/merge_requests/${iid}`;
+  if (how.rebase) {
+    await app.make.commit(project, { [`${name}-meanwhile.txt`]: name }, { branch: 'main' });
+    needs(await by.put(`${url}/rebase`), 202);
+    await app.server.jobs.drain();
+  }
+  const merged = await by.put(`${url}/merge`, { squash: how.squash ?? false });
+  needs(merged, 200);
   const { merge_commit_sha, squash_commit_sha, sha } = merged.body;
   return { iid, landed: (merge_commit_sha ?? squash_commit_sha ?? sha) as string };
 };
@@ -82,6 +104,25 @@ describe('listDeploymentMergeRequests', () => {
       numRuns: runs,
     });
   }, 600_000);
+
+  it.each(names)('tells once of a request merged by %s', async (way) => {
+    const scene = await deploymentScene(app, {});
+    const by = app.as(scene.people.maintainer);
+    const told = async () => {
+      app.server.clock.advance(1000);
+      const sha = (await scene.repository.branchTip('main')) ?? '';
+      const { id } = await scene.made({ environment: 'production', sha, ref: 'main' });
+      const { body } = await by.get(`${scene.url}/${id}/merge_requests`);
+      return body.map(({ iid }: { iid: number }) => iid);
+    };
+    const before = await request(scene, 'before', way);
+    expect(await told()).toEqual([before.iid]);
+    const change = await request(scene, 'change', way);
+    const dir = app.services.git.dirOf(scene.project.id);
+    expect(gitSays(dir, null, 'main')).toContain(change.landed);
+    expect(await told()).toEqual([change.iid]);
+    expect(await told()).toEqual([]);
+  });
 
   it('links none to a folder of another tier, and none before a success', async () => {
     const scene = await deploymentScene(app);

@@ -4,6 +4,7 @@ import { guessedTier } from '../../../domain/environments/tier.js';
 import { all, dialectOf, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { addJob } from '../jobs/jobs.js';
 import type { EnvironmentRow } from './rows.js';
 
 /** The environment of a project by its number. Rule: ENV-GET-3. */
@@ -131,6 +132,35 @@ export const changeEnvironment = async (
 /** Deletes an environment; false when it was gone. */
 export const deleteEnvironmentRow = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx('environments').where({ id }).delete()) > 0;
+
+/** Whether there are more deployments to an environment than so many. */
+export const hasMoreDeployments = async (source: Source, id: number, than: number): Promise<boolean> =>
+  (await one(
+    source,
+    sql`select 1 as found from deployments where environment_id = ${id} order by id limit 1 offset ${than}`,
+  )) !== undefined;
+
+/** Deletes so many of the oldest deployments to an environment, all but the newest at most; answers how many went. */
+export const deleteOldestDeployments = async (tx: Tx, id: number, limit: number): Promise<number> => {
+  const gone = await all<{ id: number }>(
+    tx,
+    sql`delete from deployments where id in (
+        select id from deployments where environment_id = ${id}
+          and id < (select max(id) from deployments where environment_id = ${id})
+        order by id limit ${limit}) returning id`,
+  );
+  return gone.length;
+};
+
+/** How long whoever began to delete an environment has, before a job ends it. */
+const deletionMs = 60_000;
+
+/** Says that an environment is to be deleted now; a job looks later whether it was. */
+export const forgetSoon = async (tx: Tx, id: number, at: string): Promise<void> => {
+  await tx('environments').where({ id }).update({ auto_delete_at: at });
+  const runAt = new Date(Date.parse(at) + deletionMs).toISOString();
+  await addJob(tx, { kind: 'environments.delete', payload: {}, runAt, at });
+};
 
 /** The highest number of the deployments to an environment; null when there is none. */
 export const newestIid = async (source: Source, id: number): Promise<number | null> => {
