@@ -1,5 +1,7 @@
+import { fault } from '../fault.js';
 import * as way from './support/ways.js';
 
+const requests = ['listDeploymentMergeRequests'];
 const records = ['getDeployment', 'createDeployment', 'updateDeployment'];
 
 /** Ways to be wrong about deployments. */
@@ -41,4 +43,49 @@ export const faults = [
     status: 'approved',
   })),
   way.lets('own-deployments-are-approved', 'DEPLOY-APPROVE-9', ['approveDeployment'], 400),
+  way.lets('absent-deployments-are-deleted', 'DEPLOY-GET-3', ['deleteDeployment'], 404),
+  way.refuses('odd-deployments-are-absent', 'DEPLOY-GET-2', ['getDeployment'], [400, 404]),
+  way.turns('deployments-are-read-as-others', ['DEPLOY-GET-1'], ['getDeployment'], (row) => ({
+    ...row,
+    iid: 0,
+  })),
+  way.turns('deployments-only-run', ['DEPLOY-FIELD-2'], ['getDeployment'], (row) => ({
+    ...row,
+    status: 'running',
+  })),
+  way.turns('deployments-wait-for-nobody', ['DEPLOY-FIELD-9'], ['getDeployment'], (row) => ({
+    ...row,
+    pending_approval_count: -1,
+  })),
+  way.turns('deployments-without-a-job', ['DEPLOY-FIELD-4'], ['getDeployment'], (row) => ({
+    ...row,
+    deployable: null,
+  })),
+  way.turns('jobs-change-no-deployment', ['DEPLOY-JOB-1'], ['getDeployment'], (row) => ({
+    ...row,
+    status: 'running',
+  })),
+  way.lets('deployments-of-jobs-are-changed', 'DEPLOY-UPDATE-4', ['updateDeployment'], 403),
+  way.loses('changed-deployments-by-order', 'DEPLOY-LIST-9', ['listDeployments'], 'updated_after'),
+  way.lists('changed-deployments-upside-down', ['DEPLOY-LIST-11'], ['listDeployments'], (rows) =>
+    rows.reverse(),
+  ),
+  way.lists('deployments-deliver-nothing', ['DEPLOY-MR-1', 'DEPLOY-MR-7', 'DEPLOY-MR-8'], requests, () => []),
+  way.refuses('absent-deployments-deliver', 'DEPLOY-MR-3', requests, [200, 404]),
+  way.lists('deployments-deliver-the-first-alone', ['DEPLOY-MR-4'], requests, (rows) => rows.slice(0, 1)),
+  way.lists('deliveries-oldest-first', ['DEPLOY-MR-5'], requests, (rows) => rows.reverse()),
+  way.lets('people-are-named-twice', 'DEPLOY-MR-6', requests, 400),
+  way.lets('any-word-decides', 'DEPLOY-APPROVE-2', ['approveDeployment'], 400),
+  way.lets('free-tiers-decide', 'DEPLOY-APPROVE-5', ['approveDeployment'], 403),
+  way.lets('unprotected-deployments-are-decided', 'DEPLOY-APPROVE-8', ['approveDeployment'], 400),
+  way.turns('decisions-are-written-over', ['DEPLOY-APPROVE-11'], ['approveDeployment'], (row) => ({
+    ...row,
+    comment: 'second',
+  })),
+  fault({
+    name: 'deployments-have-no-reference',
+    rules: ['DEPLOY-REF-1', 'DEPLOY-DELETE-3'],
+    applies: ({ request, status }) => status === 200 && request.url.endsWith('/git-upload-pack'),
+    change: () => ({ body: '0000' }),
+  }),
 ];

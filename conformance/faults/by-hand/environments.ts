@@ -49,4 +49,59 @@ export const faults = [
   way.turns('stops-never-wait', ['ENV-STOP-4'], ['stopEnvironment'], (row) => ({ ...row, state: 'stopped' })),
   way.lets('anybody-stops-the-stale', 'ENV-STALE-1', ['stopStaleEnvironments'], 403),
   way.lets('anything-is-stale', 'ENV-STALE-2', ['stopStaleEnvironments'], 400),
+  way.lets('absent-environments-are-deleted', 'ENV-GET-3', ['deleteEnvironment'], 404),
+  way.lets('absent-environments-are-stopped', 'ENV-STOP-2', ['stopEnvironment'], 404),
+  way.refuses('odd-environments-are-absent', 'ENV-GET-2', ['getEnvironment'], [400, 404]),
+  way.turns('environments-are-read-without-state', ['ENV-GET-1'], ['getEnvironment'], (row) => ({
+    ...row,
+    slug: 'other',
+  })),
+  way.turns('environments-are-always-available', ['ENV-FIELD-2'], ['getEnvironment'], (row) => ({
+    ...row,
+    state: 'available',
+  })),
+  way.turns('environments-have-one-tier', ['ENV-FIELD-3'], ['createEnvironment'], (row) => ({
+    ...row,
+    tier: 'production',
+  })),
+  way.turns('addresses-are-told-to-nobody', ['ENV-FIELD-4'], writes, (row) => ({
+    ...row,
+    external_url: null,
+  })),
+  way.turns('blank-addresses-stay-blank', ['ENV-FIELD-8'], ['createEnvironment'], (row) => ({
+    ...row,
+    external_url: '',
+  })),
+  way.turns('slugs-begin-with-digits', ['ENV-SLUG-2'], ['createEnvironment'], (row) => ({
+    ...row,
+    slug: String(row['slug']).replace(/^env-/, ''),
+  })),
+  way.turns('logs-are-for-developers', ['ENV-FIELD-6'], ['getEnvironment'], (row) => ({
+    enable_advanced_logs_querying: false,
+    logs_api_path: '/logs',
+    ...row,
+  })),
+  way.lets('guests-read-environments', 'ENV-ACCESS-1', ['listEnvironments', 'getEnvironment'], 403),
+  way.lets('reporters-make-environments', 'ENV-ACCESS-2', ['createEnvironment'], 403),
+  way.lets('reporters-stop-environments', 'ENV-STOP-6', ['stopEnvironment'], 403),
+  way.lets('blank-environments-are-made', 'ENV-CREATE-10', ['createEnvironment'], 400),
+  way.lets('environments-take-anything', 'ENV-UPDATE-2', ['updateEnvironment'], 400),
+  way.loses('environments-by-name-or-beginning', 'ENV-LIST-4', ['listEnvironments'], 'search'),
+  way.overlooks(
+    'changed-environments-are-deleted',
+    'ENV-DELETE-4',
+    ['deleteEnvironment'],
+    'if-unmodified-since',
+  ),
+  way.loses('clean-ups-look-at-a-month', 'ENV-REVIEW-2', ['deleteReviewApps'], 'before'),
+  way.loses('clean-ups-take-everything', 'ENV-REVIEW-3', ['deleteReviewApps'], 'limit'),
+  way.lets('clean-ups-without-bounds', 'ENV-REVIEW-11', ['deleteReviewApps'], 400),
+  way.turns('clean-ups-take-the-newest', ['ENV-REVIEW-12'], ['deleteReviewApps'], (row) => ({
+    ...row,
+    scheduled_entries: [...(row['scheduled_entries'] as unknown[])].reverse(),
+  })),
+  way.lists('clean-ups-delete-at-once', ['ENV-REVIEW-6'], ['listEnvironments'], (rows) =>
+    rows.filter(({ name }) => !String(name).startsWith('review/')),
+  ),
+  way.lets('clean-ups-take-what-is-protected', 'ENV-REVIEW-8', ['deleteReviewApps'], 400),
 ];
