@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { billableTree } from './billable-tree.js';
 import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
+import { millionDeployments } from './million-deployments.js';
 import { millionIssues } from './million-issues.js';
 import { markdownTable, type Row, terminalTable } from './report.js';
 import { buildWorld } from './world.js';
@@ -11,6 +13,14 @@ import { buildWorld } from './world.js';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const say = (text: string): void => console.error(`bench: ${text} ...`);
+
+/** Measurements on folders of their own, by the name that asks for one. */
+const apart: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
+  million: millionRows,
+  'million-issues': millionIssues,
+  'million-deployments': millionDeployments,
+  billable: billableTree,
+};
 
 async function measureScenes(wanted: string[]): Promise<Row[]> {
   const chosen = measurements.filter(
@@ -38,10 +48,11 @@ async function main(): Promise<void> {
   say('building');
   if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: ['ignore', 2, 2] }).status !== 0)
     process.exit(1);
-  const named = wanted.filter((word) => !word.startsWith('million'));
+  const named = wanted.filter((word) => !(word in apart));
   const rows = wanted.length > 0 && named.length === 0 ? [] : await measureScenes(named);
-  if (wanted.length === 0 || wanted.includes('million')) rows.push(...(await millionRows(say)));
-  if (wanted.length === 0 || wanted.includes('million-issues')) rows.push(...(await millionIssues(say)));
+  for (const [name, measure] of Object.entries(apart)) {
+    if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(say)));
+  }
   console.log(terminalTable(rows));
   mkdirSync('.cache', { recursive: true });
   const facts = { node: process.version, cores: cpus().length, date: new Date().toISOString(), rows };

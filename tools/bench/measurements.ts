@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { againstGit, type Measurement, overHttp, repository } from './comparisons.js';
 import { suite } from './conformance-run.js';
+import { deliveryScenes } from './delivery-measurements.js';
 import { durable } from './durable-writes.js';
 import { compareTimes, timeRequest } from './measure.js';
 import { mergingScenes } from './merging-measurements.js';
@@ -142,6 +143,7 @@ export const measurements: Measurement[] = [
   overHttp('one issue', issue, 'bytes', 0.12, true),
   overHttp('20 notes', async (world) => `${await issue(world)}/notes?per_page=20`, 'bytes', 0.12, true),
   overHttp('list of 20 issues', issueList, 'objects', 0.3),
+  ...deliveryScenes,
   overHttp('tree', (world) => repository(world, 'tree?per_page=20'), 'bytes', 0.2),
   overHttp('blob', someBlob, 'bytes', 0.2),
   againstGit('recursive tree', (world) => repository(world, 'tree?recursive=true&per_page=100'), [

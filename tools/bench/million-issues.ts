@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FillOptions, fillIssues } from './fill-issues.js';
-import { comparePages, copyFolder, serve, token } from './page-one.js';
+import { comparePages, copyFolder, post, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
 /** Fewer are enough to try out the measurement. */
@@ -38,16 +38,6 @@ const lists: Input[] = [
   { name: 'of a group', path: () => '/groups/bulk/issues?state=opened' },
   { name: 'of everything, guest', path: () => '/issues?scope=all&labels=label-3', guest: true },
 ];
-
-const post = async (base: string, path: string, body: unknown): Promise<{ id: number; token?: string }> => {
-  const response = await fetch(`${base}/api/v4${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'private-token': token },
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as { id: number; token?: string };
-};
 
 const many = async <Made>(count: number, make: (index: number) => Promise<Made>): Promise<Made[]> => {
   const made: Made[] = [];

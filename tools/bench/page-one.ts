@@ -21,12 +21,28 @@ export interface PageOne {
 }
 
 /** Starts a server on a folder, with the administrator's token. */
-export const serve = (folder: string): Promise<Started> =>
+export const serve = (folder: string, env: Record<string, string> = {}): Promise<Started> =>
   startNode(['dist/cli.js', 'serve', '--port', '0', '--data', folder, '--log-level', 'warn'], {
     HEARTH_ROOT_TOKEN: token,
     // One caller measures what many would ask for.
     HEARTH_RATE_LIMITS: 'false',
+    ...env,
   });
+
+/** Makes something as the administrator of a compared server. */
+export const post = async (
+  base: string,
+  path: string,
+  body: unknown,
+): Promise<{ id: number; token?: string }> => {
+  const response = await fetch(`${base}/api/v4${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'private-token': token },
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as { id: number; token?: string };
+};
 
 /** Copies the folder, for comparison with its later state. */
 export const copyFolder = (folder: string, copy: string): Promise<void> =>
