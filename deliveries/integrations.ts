@@ -8,6 +8,7 @@ import { isProtected } from '../domain/repository/push-rules.js';
 import type { IntegrationRow } from '../storage/database/integrations/rows.js';
 import { openFrom } from '../storage/database/merge-requests/of-branches.js';
 import { loadProject } from '../storage/database/projects/load.js';
+import { diffOfPush } from './push-diff.js';
 import type { Outgoing, SenderContext } from './sender.js';
 import { type Payload, partAt, textAt } from './senders/payload.js';
 import { senderOf } from './senders.js';
@@ -86,5 +87,8 @@ export async function sayingsOf(
   const isDefault = name === textAt(payload, 'project', 'default_branch');
   const branch = await branchFacts(services, row, name, isDefault);
   const fallback = kind.parameters.find((one) => one.name === 'branches_to_be_notified')?.default ?? null;
-  return hearsOfBranch(settings, fallback, branch) ? sender(values, payload, { ...context, branch }) : [];
+  if (!hearsOfBranch(settings, fallback, branch)) return [];
+  const isShown = row.slug === 'emails-on-push' && values['disable_diffs'] !== true;
+  const diff = isShown ? await diffOfPush(services, row.project_id, payload) : undefined;
+  return sender(values, payload, { ...context, branch, ...(diff === undefined ? {} : { diff }) });
 }

@@ -8,7 +8,6 @@ import {
   storeTellings,
   systemHooks,
   type Telling,
-  targetsOfChain,
   type WaitingEvent,
   waitingEvents,
 } from '../../storage/database/deliveries/fan-out.js';
@@ -18,6 +17,7 @@ import type { IntegrationRow } from '../../storage/database/integrations/rows.js
 import { isTold } from '../integrations.js';
 import { buildPayloads, flagsOfTopic } from '../payloads/build.js';
 import type { BuiltPayload } from '../payloads/payload.js';
+import { droppedInChain } from './chains.js';
 
 /** What fanning out needs of the services. */
 export type FanOutServices = Pick<
@@ -32,8 +32,6 @@ interface Candidate {
 }
 
 const atOnce = 100;
-/** How many receivers a chain of causes may reach. Rule: DELIVERY-CHAIN-2. */
-const longestChain = 100;
 
 const candidate = (hook: HookRow): Candidate => ({ hook, flags: JSON.parse(hook.events) as string[] });
 
@@ -61,9 +59,7 @@ const receiversOf = (
   { integrationKinds }: FanOutServices,
   { hooks, integrations }: Candidates,
   built: BuiltPayload,
-  reached: readonly string[],
 ): Receiver[] => {
-  const isDropped = (target: string) => reached.includes(target) || reached.length >= longestChain;
   const told = built.isSystemOnly
     ? []
     : integrations.filter((row) => isTold(integrationKinds, row, built.flag));
@@ -72,7 +68,7 @@ const receiversOf = (
       .filter((one) => wants(one, built))
       .map(({ hook }) => ({ target: `hook:${hook.id}`, hookId: hook.id, integrationId: null })),
     ...told.map(({ id }) => ({ target: `integration:${id}`, hookId: null, integrationId: id })),
-  ].map((receiver) => ({ ...receiver, isDropped: isDropped(receiver.target) }));
+  ].map((receiver) => ({ ...receiver, isDropped: false }));
 };
 
 const tellingsOf = async (
@@ -81,9 +77,8 @@ const tellingsOf = async (
   candidates: Candidates,
 ): Promise<Telling[]> => {
   if (!event || !isAsked(services, candidates, flagsOfTopic[event.topic])) return [];
-  const reached = chain === null ? [] : await targetsOfChain(services.db.hot, chain, longestChain);
   const built = await buildPayloads(services, event);
-  return built
+  const tellings = built
     .map((one) => ({
       outboxId: id,
       projectId: event.projectId,
@@ -92,9 +87,15 @@ const tellingsOf = async (
       chain,
       payload: JSON.stringify(one.payload),
       at: event.at,
-      receivers: receiversOf(services, candidates, one, reached),
+      receivers: receiversOf(services, candidates, one),
     }))
     .filter(({ receivers }) => receivers.length > 0);
+  if (chain === null) return tellings;
+  const all = tellings.flatMap(({ receivers }) => receivers);
+  const hooks = new Map(candidates.hooks.map(({ hook }) => [hook.id, hook]));
+  const dropped = await droppedInChain(services, { chain, event }, all, hooks);
+  const marked = (one: Receiver): Receiver => ({ ...one, isDropped: dropped.has(one.target) });
+  return tellings.map((one) => ({ ...one, receivers: one.receivers.map(marked) }));
 };
 
 const candidatesOf = async (services: FanOutServices, events: readonly WaitingEvent[]) => {

@@ -17,11 +17,9 @@ const led = (request: OutgoingRequest, port: number): OutgoingRequest => {
   return { ...request, url: `http://127.0.0.1:${port}${pathname}${search}`, headers };
 };
 
-/** Carries what senders say, each by its own means, to the receivers of this machine. */
-export async function carry(all: readonly Outgoing[], { ports }: Receivers): Promise<void> {
+/** Ways out that all lead to the receivers of this machine. */
+export function waysTo({ ports }: Receivers) {
   const http = httpWith(open);
-  const say = ({ request }: { request: OutgoingRequest }): Promise<OutgoingAnswer> =>
-    http.send(led(request, ports.http), rules);
   const lines = new GuardedLines(
     {
       get: async () => ({
@@ -32,12 +30,28 @@ export async function carry(all: readonly Outgoing[], { ports }: Receivers): Pro
     },
     async () => [],
   );
-  const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${ports.smtp}`, mailFrom: 'hearth@hearth.example' });
+  return {
+    outgoing: {
+      send: (request: OutgoingRequest, how: Parameters<typeof http.send>[1]): Promise<OutgoingAnswer> =>
+        http.send(led(request, ports.http), how),
+    },
+    lines: {
+      send: (one: Parameters<typeof lines.send>[0]) =>
+        lines.send({ ...one, host: '127.0.0.1', port: ports.tcp }),
+    },
+    mail: openMailer({ smtpUrl: `smtp://127.0.0.1:${ports.smtp}`, mailFrom: 'hearth@hearth.example' }),
+  };
+}
+
+/** Carries what senders say, each by its own means, to the receivers of this machine. */
+export async function carry(all: readonly Outgoing[], receivers: Receivers): Promise<void> {
+  const { outgoing, lines, mail } = waysTo(receivers);
+  const say = ({ request }: { request: OutgoingRequest }) => outgoing.send(request, rules);
   for (const one of all) {
     if (one.via === 'http') await say(one);
     else if (one.via === 'talk') await one.hold(say);
-    else if (one.via === 'mail') await mailer.send(one, 'the-key');
-    else await lines.send({ ...one, host: '127.0.0.1', port: ports.tcp });
+    else if (one.via === 'mail') await mail.send(one, 'the-key');
+    else await lines.send(one);
   }
-  await mailer.close();
+  await mail.close();
 }

@@ -60,22 +60,12 @@ export const hooksOfProjects = async (
 export const systemHooks = (source: Source): Promise<HookRow[]> =>
   all<HookRow>(source, sql`select * from hooks where kind = 'system' and given_up = 0 order by id`);
 
-/** The receivers that a chain of causes has reached, at most so many. */
-export const targetsOfChain = async (source: Source, chain: string, limit: number): Promise<string[]> => {
-  const rows = await all<{ target: string }>(
-    source,
-    sql`select d.target from delivery_events e join deliveries d on d.event_id = e.id
-      where e.chain = ${chain} limit ${limit}`,
-  );
-  return rows.map(({ target }) => target);
-};
-
 /** Who is told of an event. */
 export interface Receiver {
   target: string;
   hookId: number | null;
   integrationId: number | null;
-  /** True where it is written down only: a chain of causes came back to it, or grew too long. */
+  /** True where it is written down only: a chain of causes came back to it. */
   isDropped: boolean;
 }
 
