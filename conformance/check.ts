@@ -11,6 +11,8 @@ export type Capability =
   | 'admin'
   | 'git-push'
   | 'rate-limits'
+  /** Deliveries of the deployment have to reach the suite. */
+  | 'receiver'
   /** The contents that the suite itself has put into the shared places. */
   | 'sample'
   /** No paid tier: such cases run on a Hearth started without one; other deployments are asked. */

@@ -31,6 +31,7 @@ export async function judged(base: string, cases: readonly Case[], input: Input 
     knownFailures: new Set(),
     tier: null,
     group: null,
+    receiverUrl: null,
     temporary: false,
     strict: true,
     chosen: { only: [], profile: null },

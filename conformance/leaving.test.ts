@@ -116,7 +116,15 @@ describe('sweep', () => {
 
   async function die(admin: string): Promise<void> {
     const { send, close } = openTransport({ timeoutMs: 5000, insecure: false });
-    const told = { base: app.url, transport: send, seed: 7, tier: null, group: null, temporary: false };
+    const told = {
+      base: app.url,
+      transport: send,
+      seed: 7,
+      tier: null,
+      group: null,
+      receiverUrl: null,
+      temporary: false,
+    };
     const { world } = await buildWorld({ ...told, credentials: { admin, tokens: {} } });
     await world.fresh.group();
     await app.as({ token: admin }).post('/projects', { name: world.name('own') });

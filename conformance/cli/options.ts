@@ -30,6 +30,7 @@ export interface RunOptions extends TargetOptions {
   tier?: string;
   group?: string;
   stored?: string;
+  receiverUrl?: string;
 }
 
 function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<Record<Role, string>> {
@@ -58,6 +59,13 @@ export const anySeed = (): number => Math.floor(Math.random() * 2 ** 31);
 function filled(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('write something, or leave it out altogether.');
   return text;
+}
+
+function receiverAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'http:')
+    throw new InvalidArgumentError('write an address as http://suite.example.org:9000.');
+  return url.href.replace(/\/$/, '');
 }
 
 const gather = (text: string, before: string[]) => [...before, ...text.split(',').map(filled)];
@@ -120,6 +128,11 @@ export function addRun(command: Command): Command {
     .option('--deadline <seconds>', 'time limit of one case, in seconds', whole(1), 30)
     .option('--group <path>', 'create everything in this group, which the token must own', filled)
     .option('--stored <file>', 'the file names an archive in object storage, to be imported', filled)
+    .option(
+      '--receiver-url <url>',
+      'address by which the deployment reaches this machine, for what it delivers',
+      receiverAddress,
+    )
     .option('--read-only <file>', 'create nothing; the file names existing records', filled)
     .option('--known-failures <file>', 'ids of cases that are expected to fail, one per line', filled)
     .addOption(
@@ -187,6 +200,7 @@ export function settingsOf(
     tier: options.tier ?? null,
     group: options.group ?? null,
     stored: options.stored ? storedIn(options.stored) : null,
+    receiverUrl: options.receiverUrl ?? null,
     temporary: target.temporary ?? false,
     chosen: { only: options.only, profile: options.profile ?? null },
   };

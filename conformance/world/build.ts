@@ -5,6 +5,7 @@ import { Maker } from './maker.js';
 import { drawNames, nearestRole, type Visibility } from './names.js';
 import { isOfRights, makePeople, makePlaces, type People } from './places.js';
 import { noTokenFor, type Powers, powersOf } from './powers.js';
+import { openReceiver, type Receiver } from './receiver.js';
 import { excuseFor } from './refusals.js';
 import { SampleRepository } from './repository.js';
 import { saveSettings } from './settings-keeper.js';
@@ -23,6 +24,8 @@ export interface WorldSettings extends ReadOnlySettings {
   stored?: StoredArchive | null;
   /** Whether the deployment is removed after the run, so that nothing needs cleaning up. */
   temporary: boolean;
+  /** The address by which the deployment reaches this machine; null where none was given. */
+  receiverUrl: string | null;
 }
 
 const skip = (why: string): never => {
@@ -39,12 +42,14 @@ interface Parts {
   sample: SampleRepository;
   lacksTier: TierQuestion;
   stored: StoredArchive | null;
+  receiver: Receiver | string;
 }
 
 const ofName = (people: People, username: unknown): Person | undefined =>
   Object.values(people).find((one) => one.username === username);
 
-function worldOf({ maker, names, people, powers, places, sample, lacksTier, stored }: Parts): World {
+function worldOf(parts: Parts): World {
+  const { maker, names, people, powers, places, sample, lacksTier, stored, receiver } = parts;
   const { prefix, name } = names;
   const place = (visibility: Visibility): Place => {
     const found = places[visibility];
@@ -78,6 +83,7 @@ function worldOf({ maker, names, people, powers, places, sample, lacksTier, stor
       made.set(key, known);
       return known;
     },
+    mailbox: () => (typeof receiver === 'string' ? skip(receiver) : receiver.mailbox()),
     lacksTier,
     stored,
   };
@@ -112,16 +118,20 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     // Up to here a refusal prevents all cases.
     maker.excuse = excuseFor(lacksTier, powers.noAdmin === null);
     const stored = settings.stored ?? null;
-    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier, stored });
+    const wish = { base, receiverUrl: settings.receiverUrl, isTemporary: settings.temporary };
+    const receiver = await openReceiver(maker, wish);
+    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier, stored, receiver });
     // A temporary deployment need not be restored.
     const isKept = powers.noAdmin === null && !settings.temporary;
     const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];
     return {
       world,
       transport: watched(transport, maker, powers.noAdmin === null, names.prefix),
+      noReceiver: typeof receiver === 'string' ? receiver : null,
       noAdmin: powers.noAdmin,
       noWriting: null,
       remove: async () => {
+        if (typeof receiver !== 'string') receiver.close();
         const left = await putBack().catch((error: Error) => [`settings: ${error.message}`]);
         return [...left, ...(await maker.removeAll())];
       },

@@ -72,6 +72,8 @@ async function whyNotRole(
   return null;
 }
 
+const nothingSent = 'nothing is done here that a deployment would tell of';
+
 /** The parts of a read-only world. */
 interface Parts {
   settings: ReadOnlySettings;
@@ -117,11 +119,13 @@ function readOnlyWorld({
     fresh: nothing(noWriting),
     arrange: async () => skip(noWriting),
     once: (_key, make) => make(world),
+    mailbox: () => skip(nothingSent),
     lacksTier: tierQuestion(tier, maker, () => Object.values(places)[0]?.group ?? null),
     stored: null,
   };
   const guarded = readGuard(transport, noWriting);
-  return { world, transport: guarded, noAdmin: powers.noAdmin, noWriting, remove: async () => [] };
+  const { noAdmin } = powers;
+  return { world, transport: guarded, noReceiver: nothingSent, noAdmin, noWriting, remove: async () => [] };
 }
 
 /** A world of existing records; nothing is created or removed. */

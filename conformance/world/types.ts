@@ -1,6 +1,7 @@
 import type { Params } from '../http/encode.js';
 import type { Transport } from '../http/transport.js';
 import type { Role, Visibility } from './names.js';
+import type { Mailbox } from './receiver.js';
 import type { RepositoryFacts } from './repository.js';
 import type { TierQuestion } from './tier-question.js';
 
@@ -107,6 +108,8 @@ export interface World {
   arrange<T>(verb: string, path: string, params?: Params): Promise<T>;
   /** Creates something once for the whole run; `make` gets the shared world instead of the case's. */
   once<T>(key: string, make: (world: World) => Promise<T>): Promise<T>;
+  /** An address of its own at which the deployment's deliveries arrive; for cases that need `receiver`. */
+  mailbox(): Mailbox;
   /** Why a tier is not served; null when it is. */
   lacksTier: TierQuestion;
   /** An archive in object storage that the deployment can reach; null where none was named. */
@@ -118,6 +121,8 @@ export interface BuiltWorld {
   world: World;
   /** The transport of cases. */
   transport: Transport;
+  /** Why no deliveries can be received; null when they can. */
+  noReceiver: string | null;
   /** Why there is no administrator; null when there is one. */
   noAdmin: string | null;
   /** Why nothing may be created or changed; null when that is allowed. */
