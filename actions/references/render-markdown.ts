@@ -3,8 +3,15 @@ import type { Addresses } from '../../domain/markdown/addresses.js';
 import { isQuick, renderJob } from '../../domain/markdown/render-job.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { type FoundReference, findReferences } from '../../domain/references/find.js';
+import {
+  mayNameOutside,
+  type OutsideTracker,
+  outsideTracker,
+  trackerSlugs,
+} from '../../domain/references/outside.js';
 import { changedLater, isLate } from '../../domain/text/late-text.js';
 import type { Source } from '../../storage/database/engine/types.js';
+import { trackerOf } from '../../storage/database/integrations/trackers.js';
 import { findLabelsByTitle } from '../../storage/database/labels/labels.js';
 import { usersByName } from '../../storage/database/references/mentions.js';
 import { groupsByPath } from '../../storage/database/references/references.js';
@@ -95,6 +102,19 @@ async function addressesOf(context: MarkdownContext, found: readonly FoundRefere
   };
 }
 
+/** The tracker somewhere else that texts of a project speak of, where one of them may. */
+async function trackerFor(
+  { source, home }: MarkdownContext,
+  texts: readonly string[],
+): Promise<OutsideTracker | null> {
+  const { project } = home;
+  if (!project || !texts.some((text) => !isLate(text) && mayNameOutside(text))) return null;
+  const row = await trackerOf(source, project.id, trackerSlugs);
+  if (!row) return null;
+  const settings = JSON.parse(row.properties) as Record<string, unknown>;
+  return outsideTracker(row.slug, settings, row.issues_access_level !== 'disabled');
+}
+
 /**
  * Renders texts of one place: their references are looked up together and become links where the reader sees them.
  * Short ones are rendered one after another, with others' turns between them, and long ones beside the event loop. What
@@ -109,13 +129,14 @@ export const renderMarkdowns = async (
   const home = project ? context.urls.web(`/${project.full_path}`) : undefined;
   const found = texts.flatMap((text) => (isLate(text) ? [] : findReferences(text)));
   const addresses = found.length === 0 ? null : await addressesOf(context, found);
+  const outside = await trackerFor(context, texts);
   const htmls: string[] = [];
   for (const text of texts) {
     if (isLate(text)) {
       htmls.push(changedLater(text, 'html', (whole) => renderMarkdown(whole, context)));
       continue;
     }
-    const job = { text, inline, home, addresses };
+    const job = { text, inline, home, addresses, outside };
     if (htmls.length > 0) await turn();
     htmls.push(isQuick(job) ? renderJob(job) : await renderBeside(job));
   }

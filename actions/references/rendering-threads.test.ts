@@ -22,7 +22,7 @@ const render = (texts: readonly string[]) =>
     urls: app.services.urls,
   });
 
-const job = (text: string) => ({ text, inline: false, home: undefined, addresses: null });
+const job = (text: string) => ({ text, inline: false, home: undefined, addresses: null, outside: null });
 
 describe('long texts', () => {
   it('render as short ones do, beside the event loop', async () => {

@@ -101,10 +101,10 @@ function next(): void {
   }
 }
 
-const keyOf = ({ text, inline, home, addresses }: RenderJob): string => {
+const keyOf = ({ text, inline, home, addresses, outside }: RenderJob): string => {
   const places = addresses && [[...addresses.mentions], [...addresses.labels], [...addresses.others]];
   return createHash('sha256')
-    .update(JSON.stringify([inline, home ?? null, places]))
+    .update(JSON.stringify([inline, home ?? null, places, outside]))
     .update(text)
     .digest('base64');
 };

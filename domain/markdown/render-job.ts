@@ -1,3 +1,4 @@
+import type { OutsideTracker } from '../references/outside.js';
 import { escapeMarkup } from '../text/escape-html.js';
 import { type Addresses, linkTo } from './addresses.js';
 import { renderMarkdown } from './render.js';
@@ -10,6 +11,8 @@ export interface RenderJob {
   home: string | undefined;
   /** Null where the text has no references. */
   addresses: Addresses | null;
+  /** The tracker somewhere else whose issues become links; null where there is none. */
+  outside: OutsideTracker | null;
 }
 
 /** Most characters of HTML for one text: a short table can be written that fills memory when it is rendered. */
@@ -21,9 +24,9 @@ export const asPlainText = ({ text, inline }: Pick<RenderJob, 'text' | 'inline'>
 
 /** Renders a text, however long that takes. */
 export function renderJob(job: RenderJob): string {
-  const { text, inline, home, addresses } = job;
+  const { text, inline, home, addresses, outside } = job;
   const link = addresses === null ? {} : { link: linkTo(addresses) };
-  const html = renderMarkdown(text, { ...link, inline, home });
+  const html = renderMarkdown(text, { ...link, inline, home, outside });
   return html.length > mostHtml ? asPlainText(job) : html;
 }
 

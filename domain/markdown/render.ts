@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { type FoundReference, findReferences } from '../references/find.js';
+import { findOutside, type OutsideTracker } from '../references/outside.js';
 import { emojiSign } from '../text/emoji.js';
 
 type TokenMaker = new (type: string, tag: string, nesting: 1 | 0 | -1) => Token;
@@ -15,12 +16,14 @@ export interface ReferenceLink {
 /** How a text is rendered: the targets of its references, and whether it is one line without blocks. */
 export interface RenderOptions {
   link?: (reference: FoundReference) => ReferenceLink | null;
+  /** The tracker somewhere else whose issues become links as well. */
+  outside?: OutsideTracker | null;
   inline?: boolean;
   /** The address of the project that relative links to uploads refer to. */
   home?: string | undefined;
 }
 
-type Env = Pick<RenderOptions, 'link' | 'home'>;
+type Env = Pick<RenderOptions, 'link' | 'home' | 'outside'>;
 
 const markdown = new MarkdownIt({ html: true, linkify: true, maxNesting: 30 });
 markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
@@ -28,6 +31,32 @@ markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 const emojiNames = /:([a-z0-9_+-]{1,60}):/g;
 const withEmoji = (text: string): string =>
   text.replace(emojiNames, (written, name: string) => emojiSign(name) ?? written);
+
+/** A link, and what it stands for in a text. */
+interface Placed {
+  start: number;
+  written: string;
+  kind: string;
+  link: ReferenceLink;
+}
+
+/** The links of a text in their order; those inside come before those to an outside tracker. */
+function linksIn(text: string, { link, outside }: Env): Placed[] {
+  const own = (link ? findReferences(text) : []).flatMap((one): Placed[] => {
+    const found = link?.(one);
+    const kind = one.kind.replaceAll('_', '-');
+    return found ? [{ start: one.start, written: one.text, kind, link: found }] : [];
+  });
+  if (!outside) return own;
+  const isFree = (start: number, end: number): boolean =>
+    own.every((one) => end <= one.start || start >= one.start + one.written.length);
+  const others = findOutside(text, outside).flatMap(({ start, text: written, href }): Placed[] =>
+    isFree(start, start + written.length)
+      ? [{ start, written, kind: 'issue', link: { href, text: written } }]
+      : [],
+  );
+  return [...own, ...others].sort((one, other) => one.start - other.start);
+}
 
 /** Splits a text token into text and links. */
 function cut(token: Token, env: Env, make: TokenMaker): Token[] {
@@ -39,18 +68,16 @@ function cut(token: Token, env: Env, make: TokenMaker): Token[] {
   };
   const parts: Token[] = [];
   let from = 0;
-  for (const reference of env.link ? findReferences(token.content) : []) {
-    const link = env.link?.(reference);
-    if (!link) continue;
+  for (const { start, written, kind, link } of linksIn(token.content, env)) {
     const open = new make('link_open', 'a', 1);
     open.attrSet('href', link.href);
     if (link.title !== undefined) open.attrSet('title', link.title);
-    open.attrSet('class', `gfm gfm-${reference.kind.replaceAll('_', '-')}`);
+    open.attrSet('class', `gfm gfm-${kind}`);
     const text = new make('text', '', 0);
     text.content = link.text;
-    parts.push(...plain(token.content.slice(from, reference.start)));
+    parts.push(...plain(token.content.slice(from, start)));
     parts.push(open, text, new make('link_close', 'a', -1));
-    from = reference.start + reference.text.length;
+    from = start + written.length;
   }
   return [...parts, ...plain(token.content.slice(from))];
 }
@@ -160,9 +187,12 @@ const allowed: sanitizeHtml.IOptions = {
 const plainLine = /^[\p{L}\p{N},. ]*$/u;
 
 /** Renders Markdown to safe HTML; references become links where `link` knows their target. */
-export function renderMarkdown(text: string, { link, inline = false, home }: RenderOptions = {}): string {
-  if (inline && plainLine.test(text)) return text.trim();
-  const env: Env = { ...(link ? { link } : {}), home };
+export function renderMarkdown(
+  text: string,
+  { link, inline = false, home, outside = null }: RenderOptions = {},
+): string {
+  if (inline && !outside && plainLine.test(text)) return text.trim();
+  const env: Env = { ...(link ? { link } : {}), home, outside };
   const html = inline ? markdown.renderInline(text, env) : markdown.render(text, env);
   return sanitizeHtml(html, allowed).trim();
 }

@@ -36,6 +36,13 @@ export const faults = [
   ),
   way.spoil('integration-takes-any-value', ['INTEGRATION-SET-5'], set, [400], () => ({ status: 200 })),
   way.refuses('integration-of-no-kind-is-absent', 'INTEGRATION-SLUG-3', [...details, ...disable], [400, 404]),
+  way.turns('trackers-outside-are-not-linked', ['INTEGRATION-TRACKER-1'], ['getRelease'], (row) => ({
+    ...row,
+    description_html: String(row['description_html']).replaceAll(
+      'tracker.example.org',
+      'nowhere.example.org',
+    ),
+  })),
   fault({
     name: 'integration-of-jira-stays-off',
     rules: ['INTEGRATION-VALUE-6'],
