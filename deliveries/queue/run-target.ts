@@ -3,6 +3,7 @@ import {
   dropWaiting,
   hookById,
   type LoadedDelivery,
+  type NewAttempt,
   oldestWaiting,
   recordAttempt,
 } from '../../storage/database/deliveries/deliveries.js';
@@ -51,12 +52,12 @@ export async function sendOnce(
   return { ...attempted, id };
 }
 
-/** Tells an integration once and writes down all that was sent. */
-async function tellOnce(
+/** Tells an integration once and writes down all that was sent; answers how it went, and the last that was sent. */
+export async function tellOnce(
   services: TargetServices,
   delivery: LoadedDelivery,
   row: IntegrationRow,
-): Promise<void> {
+): Promise<Pick<Attempted, 'result'> & { last: NewAttempt | null }> {
   const { attempts, result } = await attemptIntegration(services, delivery, row);
   await recordAttempt(services.db, delivery, {
     attempt: attempts.at(-1) ?? null,
@@ -64,6 +65,7 @@ async function tellOnce(
     change: changeAfter(delivery, { result }, services.clock.millis()),
     health: null,
   });
+  return { result, last: attempts.at(-1) ?? null };
 }
 
 /** What is done next for a receiver: nothing, wait until a moment, or send one delivery. */

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Services } from '../../actions/context.js';
+import { tellAgain } from '../../deliveries/tell-again.js';
 import { resendEvent } from '../../deliveries/test-hook.js';
 import { refuse } from '../../domain/errors.js';
 import {
@@ -34,7 +35,7 @@ const full = (row: JournalEntry) => ({
   key: row.key,
   request_headers: JSON.parse(row.request_headers) as object,
   request_data: bodyOf(row),
-  may_be_sent_again: row.hook_id !== null,
+  may_be_sent_again: row.hook_id !== null || row.integration_id !== null,
   response_headers: JSON.parse(row.answer_headers) as object,
   response_body: row.answer_body,
 });
@@ -68,7 +69,10 @@ async function entryOf(ctx: Context, id: number, services: Services) {
 async function resend(ctx: Context, id: number, services: Services): Promise<object> {
   const { viewer, entry, home } = await entryOf(ctx, id, services);
   const context = { viewer, services, at: services.clock.now() };
-  return { status: await resendEvent(context, { home, id: entry.hook_id ?? 0 }, id) };
+  const { hook_id: hook } = entry;
+  const isOfIntegration = hook === null && entry.integration_id !== null;
+  if (isOfIntegration) return { status: await tellAgain(context, home, id) };
+  return { status: await resendEvent(context, { home, id: hook ?? 0 }, id) };
 }
 
 async function list(ctx: Context, services: Services): Promise<object> {

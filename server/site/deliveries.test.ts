@@ -57,6 +57,26 @@ describe('what the page of deliveries loads', () => {
     expect((await journal(`${ofProject}&status=successful`, maintainer.token)).body.entries).toEqual([]);
   });
 
+  it('tells an integration again, for those who may see to it, while it is switched on', async () => {
+    const { project, maintainer } = await hookedProject(app);
+    receiver.answer((_request, response) => response.end('ok'));
+    const as = app.as(maintainer);
+    const url = `/projects/${project.id}/integrations/pumble`;
+    expect((await as.put(url, { webhook: `${receiver.url}/hush` })).status).toBe(200);
+    await as.post(`/projects/${project.id}/issues`, { title: 'One' });
+    await app.server.deliveries.settle();
+    const [{ id }] = (await journal(`entries?project=${project.id}`, maintainer.token)).body.entries;
+    expect((await journal(`entries/${id}`, maintainer.token)).body.may_be_sent_again).toBe(true);
+    const again = (token: string) => journal(`entries/${id}/resend`, token, 'POST');
+    expect((await again((await app.make.user()).token)).status).toBe(404);
+    expect(receiver.seen).toHaveLength(1);
+    expect(await again(maintainer.token)).toEqual({ status: 200, body: { status: 200 } });
+    expect(receiver.seen.map(({ body }) => body)).toEqual([receiver.seen[0]?.body, receiver.seen[0]?.body]);
+    await as.delete(url);
+    expect((await again(maintainer.token)).status).toBe(404);
+    expect(receiver.seen).toHaveLength(2);
+  });
+
   it('is not what webhooks of groups and of the installation were sent for a project', async () => {
     const { project, maintainer } = await scene();
     await app.as('root').post('/hooks', { url: `${receiver.url}/system` });

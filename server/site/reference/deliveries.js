@@ -51,7 +51,7 @@ async function resend(id, button) {
   button.disabled = true;
   try {
     const { status } = await ask(`/-/deliveries/entries/${id}/resend`, { method: 'POST' });
-    say(`Sent again; the receiver answered ${status}.`);
+    say(status === null ? 'Sent again.' : `Sent again; the receiver answered ${status}.`);
   } catch (error) {
     say(`Not sent again: ${error.message}`);
   }
