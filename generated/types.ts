@@ -12686,6 +12686,7 @@ export interface components {
         };
         /** @description What webhooks are sent of merge requests. */
         MergeRequestPayload: {
+            assignees?: components["schemas"]["HookUser"][];
             changes: {
                 [key: string]: unknown;
             };
@@ -12720,6 +12721,8 @@ export interface components {
                 merge_user_id: number | null;
                 merge_when_pipeline_succeeds: boolean;
                 milestone_id: number | null;
+                /** @description The head before the push that updated it. */
+                oldrev?: string;
                 reviewer_ids: number[];
                 source: components["schemas"]["HookProject"] | null;
                 source_branch: string;
@@ -13114,6 +13117,7 @@ export interface components {
                 weight: number | null;
             };
             merge_request?: {
+                assignee?: components["schemas"]["HookUser"];
                 assignee_id: number | null;
                 assignee_ids: number[];
                 author_id: number;
@@ -13196,6 +13200,10 @@ export interface components {
             project: components["schemas"]["HookProject"];
             project_id: number | null;
             repository: components["schemas"]["HookRepository"];
+            /** @description The snippet that the comment hangs on. */
+            snippet?: {
+                [key: string]: unknown;
+            };
             user: components["schemas"]["HookUser"] | null;
         };
         /** @description Where in a diff a note stands. */

@@ -190,7 +190,7 @@ export const cases = [
       expect(await as.maintainer.post(`${path}/test/issues_events`)).status(201);
       expect.value('arrived', box.arrivals.length).toEqual(1);
       box.answer(404, 404, 404, 404);
-      await as.maintainer.put(path, { issues_events: true });
+      await as.maintainer.put(path, { url: box.url, issues_events: true });
       for (const title of ['One', 'Two', 'Three', 'Four'])
         await world.arrange('POST', `${project.url}/issues`, { title });
       await heard((body) => attributes(body)['title'] === 'Four');
@@ -198,7 +198,7 @@ export const cases = [
         () => as.maintainer.get(path),
         (answer) => answer.at('alert_status') === 'disabled',
       );
-      expect(await as.maintainer.put(path, { issues_events: true }))
+      expect(await as.maintainer.put(path, { url: box.url, issues_events: true }))
         .status(200)
         .json('alert_status')
         .toEqual('executable');
