@@ -1,2 +1,9 @@
 export { buildProgram } from './cli/program.js';
-export { createClient, createServer, MovableClock } from './index.js';
+export {
+  createClient,
+  createGraphQL,
+  createServer,
+  GraphqlAnswerError,
+  MovableClock,
+  typed,
+} from './index.js';

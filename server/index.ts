@@ -14,5 +14,14 @@ export type {
   ServerOptions,
 } from './embedding.js';
 
+export {
+  createGraphQL,
+  GraphqlAnswerError,
+  type GraphqlDocument,
+  type GraphqlErrorEntry,
+  type HearthGraphql,
+  typed,
+} from './graphql-client.js';
+
 /** Starts a server in this process; everything has a working default. Throws where it cannot be started. */
 export const createServer: (options?: ServerOptions) => Promise<HearthServer> = start;

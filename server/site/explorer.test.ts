@@ -53,6 +53,9 @@ describe('the explorer of GraphQL', () => {
         });
         await page.goto(`${app.url}/-/graphql-explorer`);
         await page.getByLabel('Access token').fill(app.server.token);
+        // Nothing is completed before the schema is there, which the documentation shows.
+        await page.getByLabel('Show Documentation Explorer').click();
+        await page.locator('.graphiql-doc-explorer', { hasText: 'Query' }).waitFor();
         const editor = page.locator('.graphiql-query-editor .CodeMirror');
         await editor.click();
         await page.keyboard.press('Control+A');
@@ -62,8 +65,6 @@ describe('the explorer of GraphQL', () => {
         await page.keyboard.type(' { username }');
         await page.locator('button.graphiql-execute-button').click();
         await page.locator('.result-window', { hasText: '"username": "root"' }).waitFor();
-        await page.getByLabel('Show Documentation Explorer').click();
-        await page.locator('.graphiql-doc-explorer', { hasText: 'Query' }).waitFor();
         const folder = process.env['SCREENSHOTS'];
         if (folder) await page.screenshot({ path: `${folder}/explorer-${colorScheme}.png` });
         expect(faults).toEqual([]);

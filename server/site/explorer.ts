@@ -7,7 +7,7 @@ html, body, #explorer { height: 100%; margin: 0; max-width: none; padding: 0; }
 .graphiql-container .graphiql-logo a.explorer-name { font-weight: 700; font-size: 1.1rem; }
 .explorer-token { font-size: 0.9rem; }
 .explorer-token input { background: transparent; color: inherit; border: 1px solid; border-radius: 4px;
-  padding: 0.25rem 0.5rem; font: inherit; width: 14rem; opacity: 0.8; }
+  padding: 0.25rem 0.5rem; font: inherit; width: 9rem; opacity: 0.8; }
 `;
 
 /** The explorer of GraphQL: an editor with documentation, history and a token, which asks the endpoint of this server. */

@@ -1,4 +1,11 @@
 // What `require` and `import` of the package give: the same server in both, out of one bundle.
-const { createClient, createServer, MovableClock } = require('./hearth.cjs');
+const {
+  createClient,
+  createGraphQL,
+  createServer,
+  GraphqlAnswerError,
+  MovableClock,
+  typed,
+} = require('./hearth.cjs');
 
-module.exports = { createClient, createServer, MovableClock };
+module.exports = { createClient, createGraphQL, createServer, GraphqlAnswerError, MovableClock, typed };

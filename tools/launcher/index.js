@@ -1,1 +1,8 @@
-export { createClient, createServer, MovableClock } from './index.cjs';
+export {
+  createClient,
+  createGraphQL,
+  createServer,
+  GraphqlAnswerError,
+  MovableClock,
+  typed,
+} from './index.cjs';
