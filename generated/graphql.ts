@@ -7661,7 +7661,7 @@ export type ResolversTypes = {
   ApproveDeploymentInput: ApproveDeploymentInput;
   ApproveDeploymentPayload: ResolverTypeWrapper<Omit<ApproveDeploymentPayload, 'deploymentApproval'> & { deploymentApproval: Maybe<ResolversTypes['DeploymentApproval']> }>;
   AvailabilityEnum: AvailabilityEnum;
-  AwardEmoji: ResolverTypeWrapper<Omit<AwardEmoji, 'user'> & { user: ResolversTypes['UserCore'] }>;
+  AwardEmoji: ResolverTypeWrapper<Parent<'AwardEmoji'>>;
   AwardEmojiAddInput: AwardEmojiAddInput;
   AwardEmojiAddPayload: ResolverTypeWrapper<Omit<AwardEmojiAddPayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversTypes['AwardEmoji']> }>;
   AwardEmojiConnection: ResolverTypeWrapper<ConnectionOf<'AwardEmoji'>>;
@@ -8115,7 +8115,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   ApproveDeploymentInput: ApproveDeploymentInput;
   ApproveDeploymentPayload: Omit<ApproveDeploymentPayload, 'deploymentApproval'> & { deploymentApproval: Maybe<ResolversParentTypes['DeploymentApproval']> };
-  AwardEmoji: Omit<AwardEmoji, 'user'> & { user: ResolversParentTypes['UserCore'] };
+  AwardEmoji: Parent<'AwardEmoji'>;
   AwardEmojiAddInput: AwardEmojiAddInput;
   AwardEmojiAddPayload: Omit<AwardEmojiAddPayload, 'awardEmoji'> & { awardEmoji: Maybe<ResolversParentTypes['AwardEmoji']> };
   AwardEmojiConnection: ConnectionOf<'AwardEmoji'>;

@@ -2,7 +2,6 @@ import { mutationsNotBuilt } from './mutations/not-built.js';
 
 /** Fields that are described in the schema and not built yet, by type. */
 export const notBuilt = {
-  Epic: ['awardEmoji'],
   Mutation: mutationsNotBuilt,
 } as const satisfies Record<string, readonly string[]>;
 

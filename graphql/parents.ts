@@ -138,6 +138,16 @@ export interface ApprovalRuleParent {
   approvers: readonly PersonRow[];
 }
 
+/** A reaction with the person behind it. */
+export interface AwardParent {
+  description: string;
+  emoji: string;
+  name: string;
+  unicode: string;
+  unicodeVersion: string;
+  user: PersonRow;
+}
+
 /** A membership with its user. */
 export type MemberParent = RelatedMember;
 
@@ -153,6 +163,7 @@ export interface MergeRequestPerson extends PersonRow {
 export interface Parents {
   Blob: EntryParent;
   ApprovalRule: ApprovalRuleParent;
+  AwardEmoji: AwardParent;
   BaseService: IntegrationRow;
   CiJob: CommitStatusRow;
   CiStage: StageParent;

@@ -1,6 +1,7 @@
 import { mutation } from './mutations/index.js';
 import type { AllResolvers } from './resolver-types.js';
 import { approvalRule } from './types/approval-rule.js';
+import { awardEmoji } from './types/award-emoji.js';
 import { commit } from './types/commit.js';
 import { deployment } from './types/deployment.js';
 import { discussion } from './types/discussion.js';
@@ -35,6 +36,7 @@ import { userCore } from './types/user.js';
 
 /** What resolves the fields of every type. */
 export const resolvers: AllResolvers = {
+  AwardEmoji: awardEmoji,
   Iteration: iteration,
   Event: event,
   EpicIssue: epicIssue,

@@ -6,6 +6,7 @@ import { listedConnection } from '../connections/connections.js';
 import type { GraphqlContext } from '../context.js';
 import { gid } from '../ids/global-id.js';
 import type { FieldsOf } from '../resolver-types.js';
+import { awardsOfEpic } from './award-emoji.js';
 import { ancestorsOf, childrenOf } from './epic-lists.js';
 import { epicRecords, epicsById, groupOfEpic } from './epic-loading.js';
 import {
@@ -35,6 +36,7 @@ export const epic: FieldsOf<'Epic'> = {
   ancestors: (row, args, context) => ancestorsOf(context, row, args),
   author: async (row, _args, context) =>
     (await context.load(epicRecords, row)).authors.get(row.author_id) ?? ghost,
+  awardEmoji: (row, args, context) => awardsOfEpic(row, args, context),
   blocked: async (row, _args, context) => (await context.load(epicBlockers, row)).length > 0,
   blockedByCount: async (row, _args, context) => (await context.load(epicBlockers, row)).length,
   blockedByEpics: (row, args, context) => listedConnection(args, () => context.load(epicBlockers, row)),

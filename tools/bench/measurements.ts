@@ -4,6 +4,7 @@ import { againstGit, type Measurement, overHttp, repository } from './comparison
 import { suite } from './conformance-run.js';
 import { deliveryScenes } from './delivery-measurements.js';
 import { durable } from './durable-writes.js';
+import { graphql20 } from './graphql.js';
 import { compareTimes, timeRequest } from './measure.js';
 import { mergingScenes } from './merging-measurements.js';
 import { oneRequest } from './one-request.js';
@@ -144,6 +145,7 @@ export const measurements: Measurement[] = [
   overHttp('20 notes', async (world) => `${await issue(world)}/notes?per_page=20`, 'bytes', 0.12, true),
   overHttp('list of 20 issues', issueList, 'objects', 0.3),
   ...deliveryScenes,
+  graphql20,
   overHttp('tree', (world) => repository(world, 'tree?per_page=20'), 'bytes', 0.2),
   overHttp('blob', someBlob, 'bytes', 0.2),
   againstGit('recursive tree', (world) => repository(world, 'tree?recursive=true&per_page=100'), [
