@@ -121,7 +121,7 @@ export class GraphqlEndpoint {
     try {
       if (viewer) (ctx.state as RequestState).userId = viewer.id;
       requireReach(viewer);
-      const { requests, isBatch, removeDeprecated } = askedIn(source);
+      const { requests, isBatch, removeDeprecated } = askedIn(source, ctx.method === 'POST');
       const length = requests.reduce((sum, one) => sum + one.query.length, 0);
       if (length > longestText) return this.#refuse(ctx, tooLarge);
       const tag = await resourceTag(ctx, services.db);

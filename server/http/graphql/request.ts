@@ -48,9 +48,9 @@ export interface GraphqlAsked {
   removeDeprecated: boolean;
 }
 
-/** Reads what is asked for out of the parameters; an empty batch asks for nothing. */
-export function askedIn(params: Bag): GraphqlAsked {
-  const batch = params[batchName];
+/** Reads what is asked for out of the parameters; an empty batch asks for nothing. Rule: GRAPHQL-GET-3. */
+export function askedIn(params: Bag, mayBatch: boolean): GraphqlAsked {
+  const batch = mayBatch ? params[batchName] : undefined;
   const removeDeprecated = String(params['remove_deprecated']) === 'true';
   if (!Array.isArray(batch) || batch.length === 0) {
     return { requests: [requestOf(params)], isBatch: false, removeDeprecated };
