@@ -12,15 +12,6 @@ describe('what the schema describes and nothing reads yet', () => {
     return (await answer.json()) as { data: unknown; errors?: { message: string }[] };
   };
 
-  it('is refused by name, and nothing is made', async () => {
-    const project = await app.make.project({});
-    const input = `projectPath: "${project.full_path}", title: "A", labelIds: ["gid://gitlab/Label/1"], type: INCIDENT`;
-    const { data, errors } = await ask(`mutation { createIssue(input: { ${input} }) { errors } }`);
-    expect(data).toEqual({ createIssue: null });
-    expect(errors?.[0]?.message).toBe('labelIds, type: not built yet on this server');
-    expect(await app.services.db.read('issues').where({ project_id: project.id })).toEqual([]);
-  });
-
   it.each([
     ['releaseTag: ["v1"]', 'releaseTag'],
     ['not: { types: [INCIDENT] }', 'types'],

@@ -19,6 +19,10 @@ import { descriptionOf, epicOf, type IssueInput, idsOf, planOf, titleOf } from '
 /** What a new issue is made from. */
 export interface CreateIssueInput extends IssueInput {
   title: string;
+  /** Labels by their numbers; those that the project does not have are left out. */
+  labelIds?: readonly number[] | undefined;
+  healthStatus?: IssuableChange['health_status'] | undefined;
+  iterationId?: number | undefined;
   /** Its number, for those who may write history. */
   iid?: number | undefined;
   /** The merge request whose open threads go on in the issue, or one of them. */
@@ -101,7 +105,11 @@ async function metadataOf(
   return {
     ...plan,
     ...(input.assigneeIds === undefined ? {} : { assignee_ids: [...input.assigneeIds] }),
-    ...(labels.length === 0 ? {} : { label_ids: idsOf(labels) }),
+    ...(labels.length === 0 && !input.labelIds
+      ? {}
+      : { label_ids: [...idsOf(labels), ...(input.labelIds ?? [])] }),
+    ...(input.healthStatus ? { health_status: input.healthStatus } : {}),
+    ...(input.iterationId === undefined ? {} : { iteration_id: input.iterationId }),
     ...(epic === undefined ? {} : { epic_id: epic }),
   };
 }

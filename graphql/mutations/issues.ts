@@ -1,4 +1,3 @@
-import { createIssue as create } from '../../actions/issues/create-issue.js';
 import type { IssueType } from '../../actions/issues/issue-input.js';
 import { updateIssue as update } from '../../actions/issues/update-issue.js';
 import { refuse } from '../../domain/errors.js';
@@ -7,25 +6,9 @@ import { findIssueById } from '../../storage/database/issuables/load.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
 import type { GraphqlContext } from '../context.js';
 import { numberIn, plainNumber } from '../ids/global-id.js';
-import { projectAt } from '../loading.js';
 import { issueAt, needed } from '../targets.js';
-import { refuseUnread } from '../unread.js';
 import { argumentError, labelNumbers, milestoneOf, unlessNull } from './arguments.js';
 import { mutation } from './mutation.js';
-
-/** What an issue could be opened with besides. */
-const unread = [
-  ...['discussionToResolve', 'mergeRequestToResolveDiscussionsOf', 'healthStatus', 'labelIds'],
-  ...[
-    'iterationCadenceId',
-    'iterationId',
-    'iterationWildcardId',
-    'moveAfterId',
-    'moveBeforeId',
-    'type',
-    'epicId',
-  ],
-];
 
 const health = { onTrack: 'on_track', needsAttention: 'needs_attention', atRisk: 'at_risk' } as const;
 
@@ -49,28 +32,6 @@ export function kindOf(given: Kind | null | undefined): IssueType | undefined {
 /** An issue as it stands after a change. */
 export const issueNow = async ({ services }: GraphqlContext, id: number): Promise<IssueRow> =>
   needed(await findIssueById(services.db.read, id));
-
-/** Opens an issue. Rules: ISSUE-CREATE-1 to ISSUE-CREATE-11. */
-export const createIssue = mutation<'createIssue'>(async (context, input) => {
-  refuseUnread(input, unread);
-  const project = needed(await projectAt(context.request, input.projectPath));
-  await context.request.limit('createIssue', project.id);
-  const { row } = await create(context, project, {
-    title: input.title,
-    description: input.description ?? undefined,
-    confidential: input.confidential ?? undefined,
-    discussionLocked: input.locked ?? undefined,
-    labels: input.labels ?? undefined,
-    assigneeIds: input.assigneeIds?.map((id) => numberIn(id) ?? 0),
-    milestoneId: input.milestoneId ? numberIn(input.milestoneId) : undefined,
-    dueDate: input.dueDate ?? undefined,
-    weight: input.weight ?? undefined,
-    iid: input.iid ?? undefined,
-    createdAt: input.createdAt ?? undefined,
-    origin: context.request.origin,
-  });
-  return { issue: row };
-});
 
 interface LabelWish {
   labelIds?: readonly string[] | null | undefined;

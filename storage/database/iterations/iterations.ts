@@ -51,6 +51,22 @@ export const iterationByTitle = async (
   return row ?? null;
 };
 
+/** The iteration of a group above the project that a day is in; else null. */
+export const currentIteration = async (
+  source: Source,
+  project: ProjectPlace,
+  groupId: number,
+  day: string,
+): Promise<PlacedIteration | null> => {
+  const row = await one<PlacedIteration>(
+    source,
+    sql`${placedIterations} where i.group_id = ${groupId} and i.start_date <= ${day} and i.due_date >= ${day}
+      and i.group_id in (select ancestor_id from group_closure where descendant_id = ${project.namespace_id})
+      order by i.start_date, i.id`,
+  );
+  return row ?? null;
+};
+
 /** What a new iteration is made of; `title` null is named by its dates. */
 export interface NewIteration {
   groupId: number;

@@ -37,19 +37,6 @@ const labelsOff = 'labelIds is mutually exclusive with any of addLabelIds or rem
 
 /** Mutations of issues. */
 export const issueCases: readonly MutationCase[] = [
-  {
-    mutation: 'createIssue',
-    title: 'opens one',
-    by: 'stranger',
-    tooLow: null,
-    input: ({ project }) => ({ projectPath: project.full_path, title: 'Rust', description: 'On deck' }),
-    payload: 'issue { title }',
-    answer: () => ({ issue: { title: 'Rust' } }),
-    read: ({ project }) => `/projects/${project.id}/issues?search=Rust`,
-    shows: () => [{ title: 'Rust', description: 'On deck' }],
-    absent: () => ({ projectPath: 'no/where' }),
-    refuses: [{ title: 'a blank title', with: () => ({ title: ' ' }), says: ["Title can't be blank"] }],
-  },
   setting(
     'updateIssue',
     'changes all that it names',

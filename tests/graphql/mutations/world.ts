@@ -14,7 +14,7 @@ import { type LastingServer, startServer } from '../../support/server.js';
 const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const satisfies readonly Role[];
 
 /** Who may be asked to change something. */
-export type Caller = (typeof roles)[number] | 'stranger' | 'anonymous' | 'author';
+export type Caller = (typeof roles)[number] | 'stranger' | 'anonymous' | 'author' | 'reader';
 
 /** A group with a project, and one of everything that mutations work on. */
 export interface MutationWorld extends LastingServer {
@@ -118,6 +118,8 @@ export async function mutationWorld(visibility: Visibility): Promise<MutationWor
   for (const name of [...roles, 'stranger', 'author'] as const) {
     users[name] = await make.user({ username: name });
   }
+  // The owner, with a token that only reads.
+  users.reader = { ...users.owner, token: await make.token(users.owner, ['read_api']) };
   const members = Object.fromEntries(roles.map((role) => [role, users[role]]));
   const guests = { ...members, guest: [users.guest, users.author] };
   const group = await make.group({ path: 'crew', visibility, members: guests });
