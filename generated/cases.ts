@@ -46,7 +46,9 @@ import { cases as conventionsRequests } from '../conformance/cases/conventions/r
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as deploymentsApproving } from '../conformance/cases/deployments/approving.js';
 import { cases as deploymentsBounds } from '../conformance/cases/deployments/bounds.js';
+import { cases as deploymentsDelivered } from '../conformance/cases/deployments/delivered.js';
 import { cases as deploymentsNarrowed } from '../conformance/cases/deployments/narrowed.js';
+import { cases as deploymentsRecords } from '../conformance/cases/deployments/records.js';
 import { cases as deploymentsReporting } from '../conformance/cases/deployments/reporting.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
 import { cases as discussionsOutdated } from '../conformance/cases/discussions/outdated.js';
@@ -55,8 +57,10 @@ import { cases as discussionsPositions } from '../conformance/cases/discussions/
 import { cases as discussionsReading } from '../conformance/cases/discussions/reading.js';
 import { cases as discussionsWriting } from '../conformance/cases/discussions/writing.js';
 import { cases as environmentsApprovals } from '../conformance/cases/environments/approvals.js';
+import { cases as environmentsCleaning } from '../conformance/cases/environments/cleaning.js';
 import { cases as environmentsKeeping } from '../conformance/cases/environments/keeping.js';
 import { cases as environmentsProtecting } from '../conformance/cases/environments/protecting.js';
+import { cases as environmentsRecords } from '../conformance/cases/environments/records.js';
 import { cases as environmentsStopping } from '../conformance/cases/environments/stopping.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
@@ -122,6 +126,7 @@ import { cases as instanceSettings } from '../conformance/cases/instance/setting
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
 import { cases as integrationsSettings } from '../conformance/cases/integrations/settings.js';
+import { cases as integrationsTrackers } from '../conformance/cases/integrations/trackers.js';
 import { cases as issueActionsImages } from '../conformance/cases/issue-actions/images.js';
 import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
 import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
@@ -272,6 +277,7 @@ import { cases as usersStatus } from '../conformance/cases/users/status.js';
 import { cases as usersUnknown } from '../conformance/cases/users/unknown.js';
 import { cases as versioningAliases } from '../conformance/cases/versioning/aliases.js';
 import { cases as versioningVersions } from '../conformance/cases/versioning/versions.js';
+import { cases as webhooksDeliveries } from '../conformance/cases/webhooks/deliveries.js';
 import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
@@ -324,7 +330,9 @@ export const cases: readonly Case[] = [
   ...conventionsValues,
   ...deploymentsApproving,
   ...deploymentsBounds,
+  ...deploymentsDelivered,
   ...deploymentsNarrowed,
+  ...deploymentsRecords,
   ...deploymentsReporting,
   ...discussionsLimits,
   ...discussionsOutdated,
@@ -333,8 +341,10 @@ export const cases: readonly Case[] = [
   ...discussionsReading,
   ...discussionsWriting,
   ...environmentsApprovals,
+  ...environmentsCleaning,
   ...environmentsKeeping,
   ...environmentsProtecting,
+  ...environmentsRecords,
   ...environmentsStopping,
   ...epicsChildren,
   ...epicsConfidential,
@@ -400,6 +410,7 @@ export const cases: readonly Case[] = [
   ...instanceVersion,
   ...integrationsKinds,
   ...integrationsSettings,
+  ...integrationsTrackers,
   ...issueActionsImages,
   ...issueActionsMoving,
   ...issueActionsRelated,
@@ -550,6 +561,7 @@ export const cases: readonly Case[] = [
   ...usersUnknown,
   ...versioningAliases,
   ...versioningVersions,
+  ...webhooksDeliveries,
   ...webhooksEvents,
   ...webhooksSettings,
   ...webhooksWebhooks,
