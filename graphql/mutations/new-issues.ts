@@ -85,7 +85,7 @@ export const createIssue = mutation<'createIssue'>(async (context, input) => {
     weight: unlessNull(input.weight),
     iid: unlessNull(input.iid),
     createdAt: unlessNull(input.createdAt),
-    continues: await continued(context, project, input),
+    continues: unlessNull(await continued(context, project, input)),
     origin: request.origin,
   });
   if (place) await reorderIssue(context, made, place);
