@@ -24,7 +24,10 @@ export class Doors {
   readonly #url: string;
   readonly #headers: Record<string, string>;
 
+  readonly isAnonymous: boolean;
+
   constructor(url: string, token: string | null) {
+    this.isAnonymous = token === null;
     this.#url = url;
     this.#headers = token === null ? {} : { 'private-token': token };
   }
@@ -173,7 +176,8 @@ async function differencesOfRecords(doors: Doors, made: Made): Promise<Differenc
     const ours = ourForm(inner(answer['project'], 'issue'), issue);
     found.push(...differ(`issue #${iid}`, ours, theirForm(rest?.body, issue)));
   }
-  for (const { username } of people) {
+  // Nobody signed in finds users over REST by their whole names, and none here, as clients know it.
+  for (const { username } of doors.isAnonymous ? [] : people) {
     const rest = await doors.rest(`/users?username=${username}`);
     if (rest === null) continue;
     const answer = await doors.ask(`{ users(usernames: ["${username}"]) { nodes { ${selection(user)} } } }`);
