@@ -5,10 +5,10 @@ import { differences } from './same/compare.js';
 import { makeWorld, worlds } from './same/world.js';
 
 /**
- * What GraphQL and REST tell of the same things, field by field, in drawn worlds, to viewers of every kind. HEARTH_WORLDS
+ * What GraphQL and REST tell of the same things, field by field, in drawn worlds, to viewers of every kind. HEARTH_PROPERTY_WORLDS
  * sets how many worlds, none where nothing is said, HEARTH_SEED repeats a run.
  */
-const wanted = Number(process.env['HEARTH_WORLDS'] ?? 0);
+const wanted = Number(process.env['HEARTH_PROPERTY_WORLDS'] ?? 0);
 const seed = Number(process.env['HEARTH_SEED'] ?? Date.now() % 2 ** 31);
 
 let lasting: LastingServer;
