@@ -130,7 +130,7 @@ const listsOf = ({ project: { id }, issueNumbers }: Made): ListCase[] => [
 ];
 
 async function differencesOfList(doors: Doors, made: Made, one: ListCase): Promise<Difference[]> {
-  const isNested = one.field.includes('{');
+  const isNested = one.field.endsWith('{ notes');
   const parts = `{ ${one.counted ? 'count ' : ''}nodes { ${selection(one.pairs)} } }`;
   const field = isNested ? `${one.field} ${parts} }` : `${one.field} ${parts}`;
   const { project: found } = await doors.ask(
