@@ -88,7 +88,7 @@ export const cases = [
     writes: true,
     alone: true,
     async run({ as, by, world, expect }) {
-      const project = await world.fresh.project();
+      const project = await world.fresh.project({ visibility: 'public' });
       const person = await world.fresh.user();
       const issue = await world.arrange<{ id: number; iid: number }>('POST', `${project.url}/issues`, {
         title: 'One',
