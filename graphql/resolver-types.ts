@@ -6,11 +6,7 @@ import type { Parents } from './parents.js';
 type Abstract = 'CurrentUserTodos' | 'MemberInterface' | 'Service' | 'Todoable' | 'User';
 type Named = Exclude<Extract<keyof Parents | 'Query' | 'Mutation', keyof Resolvers>, Abstract>;
 type Left<Table, Name> = Name extends keyof Table ? keyof Table[Name] : never;
-type Built<Name> = Name extends keyof NotBuilt
-  ? NotBuilt[Name] extends readonly (infer Field)[]
-    ? Field
-    : never
-  : never;
+type Built<Name> = Name extends keyof NotBuilt ? NotBuilt[Name][number] : never;
 
 /**
  * The resolvers of a type: one for each of its fields, but for those that `not-modelled.ts` and `not-built.ts` list.

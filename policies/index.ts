@@ -8,6 +8,7 @@ import { instancePolicies } from './instance.js';
 import { integrationPolicies } from './integrations.js';
 import { issuablePolicies } from './issuables.js';
 import { issuePolicies } from './issues.js';
+import { iterationPolicies } from './iterations.js';
 import { labelPolicies } from './labels.js';
 import { memberPolicies } from './members.js';
 import { mergeRequestPolicies } from './merge-requests.js';
@@ -41,6 +42,7 @@ const table = {
   ...snippetPolicies,
   ...memberPolicies,
   ...sharePolicies,
+  ...iterationPolicies,
   ...labelPolicies,
   ...milestonePolicies,
   ...promotionPolicies,

@@ -1,3 +1,4 @@
+import { addEpicIssue } from '../../actions/epics/add-epic-issue.js';
 import { createEpic as create } from '../../actions/epics/create-epic.js';
 import { subscribeToEpic } from '../../actions/epics/subscribe-to-epic.js';
 import { updateEpic as update } from '../../actions/epics/update-epic.js';
@@ -9,8 +10,9 @@ import { dayAsked } from '../../domain/time/time.js';
 import { findEpic, findEpicById } from '../../storage/database/issuables/load.js';
 import type { GraphqlContext } from '../context.js';
 import { groupAt } from '../loading.js';
-import { needed, numbered } from '../targets.js';
+import { issueAt, needed, numbered } from '../targets.js';
 import { labelNumbers, needTier, unlessNull } from './arguments.js';
+import { issueNow } from './issues.js';
 import { mutation } from './mutation.js';
 
 /** An epic by its group and number; the error of what is not available where it is absent or hidden. */
@@ -106,4 +108,18 @@ export const epicSetSubscription = mutation<'epicSetSubscription'>(async (contex
   const epic = await epicAt(context.request, input);
   await subscribeToEpic(context, epic, input.subscribedState);
   return { epic: epic.row };
+});
+
+/** Puts an issue into an epic. Rules: EPIC-ISSUE-4 to EPIC-ISSUE-6. */
+export const epicAddIssue = mutation<'epicAddIssue'>(async (context, input) => {
+  const { request } = context;
+  const epic = await epicAt(request, input);
+  const found = await issueAt(request, { projectPath: input.projectPath, iid: input.issueIid });
+  const { place, issue } = await addEpicIssue(context, epic, found.id);
+  const { epic_id, id, relative_position } = place;
+  const row = await issueNow(request, issue.id);
+  return {
+    epic: epic.row,
+    epicIssue: { ...row, epic_id, epic_issue_id: id, epic_position: relative_position },
+  };
 });

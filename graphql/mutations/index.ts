@@ -7,6 +7,7 @@ import * as epics from './epics.js';
 import * as issuePlaces from './issue-places.js';
 import * as issueSetters from './issue-setters.js';
 import { updateIssue } from './issues.js';
+import { iterationCreate, updateIteration } from './iterations.js';
 import { labelCreate } from './labels.js';
 import * as mergeRequestSetters from './merge-request-setters.js';
 import * as mergeRequests from './merge-requests.js';
@@ -39,8 +40,10 @@ export const mutation: FieldsOf<'Mutation'> = {
   destroyNote,
   discussionToggleResolve,
   echoCreate,
+  iterationCreate,
   labelCreate,
   savedReplyCreate,
   updateIssue,
+  updateIteration,
   updateNote,
 };

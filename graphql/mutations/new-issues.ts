@@ -20,8 +20,8 @@ async function continued(context: MutationContext, project: LoadedProject, input
     );
   }
   if (!of) return undefined;
-  const found = needed(await mergeRequestNumbered(context.request, numberIn(of) ?? 0));
-  if (found.projectId !== project.id) return needed(null);
+  const seen = await mergeRequestNumbered(context.request, numberIn(of) ?? 0);
+  const found = needed(seen?.projectId === project.id ? seen : null);
   return { mergeRequestIid: found.row.iid, discussionId: unlessNull(discussionToResolve) };
 }
 

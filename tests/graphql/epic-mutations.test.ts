@@ -1,5 +1,5 @@
 import { testMutations } from './mutations/check.js';
-import { epicCases } from './mutations/epics.js';
+import { epicCases, iterationCases } from './mutations/epics.js';
 import { timeCases } from './mutations/times.js';
 
-testMutations([...epicCases, ...timeCases]);
+testMutations([...epicCases, ...iterationCases, ...timeCases]);

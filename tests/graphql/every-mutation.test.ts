@@ -6,7 +6,7 @@ import { mutationsNotBuilt } from '../../graphql/mutations/not-built.js';
 import { awardCases } from './mutations/awards.js';
 import { type MutationName, mutate, notAvailable } from './mutations/check.js';
 import { codeCases, snippetCases } from './mutations/code.js';
-import { epicCases } from './mutations/epics.js';
+import { epicCases, iterationCases } from './mutations/epics.js';
 import { issuePlaceCases } from './mutations/issue-places.js';
 import { issueCases } from './mutations/issues.js';
 import { mergeRequestCases } from './mutations/merge-requests.js';
@@ -19,7 +19,7 @@ import { type MutationWorld, mutationWorld } from './mutations/world.js';
 
 const cases = [
   ...[newIssueCases, issueCases, issuePlaceCases, mergeRequestCases, noteCases, awardCases, todoCases],
-  ...[labelCases, codeCases, snippetCases, releaseCases, epicCases, timeCases],
+  ...[labelCases, codeCases, snippetCases, releaseCases, epicCases, iterationCases, timeCases],
 ].flat();
 
 const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'));

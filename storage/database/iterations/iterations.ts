@@ -1,4 +1,4 @@
-import { all, one } from '../engine/ask.js';
+import { all, one, rowLock } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
@@ -122,4 +122,37 @@ export const addCadence = async (tx: Tx, cadence: Cadence): Promise<PlacedIterat
     made.push(await addIteration(tx, { groupId, startDate, dueDate, at }));
   }
   return made;
+};
+
+/** Whether another iteration of a group has one of these days. */
+export const isOverlapping = async (
+  source: Source,
+  groupId: number,
+  { from, to }: { from: string; to: string },
+  ownId: number,
+): Promise<boolean> => {
+  const found = await one(
+    source,
+    sql`select 1 from iterations where group_id = ${groupId} and id <> ${ownId}
+      and start_date <= ${to} and due_date >= ${from} limit 1`,
+  );
+  return found !== undefined;
+};
+
+/** Keeps others from planning iterations of a group until the transaction ends. */
+export const lockIterations = async (tx: Tx, groupId: number): Promise<void> => {
+  await one(tx, sql`select id from namespaces where id = ${groupId} ${rowLock(tx, sql`for no key update`)}`);
+};
+
+/** Changes the words and days of an iteration. */
+export const changeIteration = async (
+  tx: Tx,
+  id: number,
+  values: Record<'title' | 'description' | 'start_date' | 'due_date', string | null> & { updated_at: string },
+): Promise<void> => {
+  const { start_date, due_date, ...words } = values;
+  const days = { ...(start_date === null ? {} : { start_date }), ...(due_date === null ? {} : { due_date }) };
+  await tx('iterations')
+    .where({ id })
+    .update({ ...words, ...days });
 };
