@@ -35,6 +35,9 @@ export interface Field {
   exclusive?: string[][];
 }
 
+/** Up to so many complaints about one request are gathered: a list may have a hundred thousand members. */
+const mostComplaints = 1000;
+
 /** A complaint about one parameter: its top-level name decides the order, `text` is the whole sentence. */
 export interface Complaint {
   top: string;
@@ -96,6 +99,8 @@ function readArray(field: Field, value: unknown, at: string, top: string, out: C
       const number = readInteger(member);
       return number === unreadable ? 0 : number;
     }
+    // It is refused, and nobody reads more.
+    if (out.length >= mostComplaints) return undefined;
     return readValue(item, member, `${at}[${index}]`, top, out);
   });
 }

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { GitFailure, GitStopped } from '../errors.js';
+import { endedByInput } from './ended-by-input.js';
 import { gitEnvironment } from './environment.js';
 import { FairQueue } from './fair-queue.js';
 import type { Exit, Running, Spawner } from './spawner.js';
@@ -173,25 +174,6 @@ export class Runner {
     const env = gitEnvironment(this.#root, { GIT_DIR: options.cwd, ...options.env });
     return this.#spawner.spawn({ args, cwd: options.cwd, env, input, channel });
   }
-}
-
-/**
- * A push that is ended by the end of its input: git then removes what it has received so far, which it leaves behind
- * when it is told to end. It is told so where it does not end by itself, or has its whole input.
- */
-function endedByInput(running: Running): Running {
-  const { stdin } = running;
-  const kill = (signal?: NodeJS.Signals): void => {
-    if (!stdin || stdin.writableEnded || signal === 'SIGKILL') {
-      running.kill(signal);
-      return;
-    }
-    if (stdin.destroyed) return;
-    stdin.destroy();
-    const late = setTimeout(() => running.kill('SIGTERM'), KILL_AFTER_MS / 2);
-    void running.done.catch(() => undefined).finally(() => clearTimeout(late));
-  };
-  return { ...running, kill };
 }
 
 /** Passes a command its input; one that breaks off ends the command. */
