@@ -16,7 +16,8 @@ const large = async () => {
     for (let from = 1; from < many; from += 100) {
       const rows = Array.from({ length: Math.min(100, many - from) }, (_one, index) => ({
         ...row,
-        iid: iid + from + index,
+        // Far from what the project counts next.
+        iid: iid + 100_000 + from + index,
       }));
       await untyped(tx)('deployments').insert(rows);
     }
