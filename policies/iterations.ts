@@ -1,6 +1,6 @@
 import { effectiveLevel, reporter } from '../domain/access-level.js';
 import type { GroupFacts } from '../domain/groups/group-facts.js';
-import { hasTier, type Tier } from '../domain/operation.js';
+import type { Tier } from '../domain/operation.js';
 import { inGroup } from './declared.js';
 import { type Asker, allowedIf, type Verdict } from './verdict.js';
 
@@ -8,6 +8,6 @@ import { type Asker, allowedIf, type Verdict } from './verdict.js';
 export const iterationPolicies = {
   /** Makes and changes the iterations of a group. */
   planIterations: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
-    inGroup(viewer, 'listGroupIterations', group) ??
-    allowedIf(hasTier(tier, 'premium') && effectiveLevel(group, viewer) >= reporter),
+    inGroup(viewer, 'listGroupIterations', group, { tier }) ??
+    allowedIf(effectiveLevel(group, viewer) >= reporter),
 };
