@@ -67,6 +67,7 @@ const inTurns = [
   ...['real-repository', 'crash', 'generator', 'crash-restore', 'hostile', 'aborted'],
   ...['hostile-repository', 'deliveries-crash', 'every-integration', 'crash-import', 'large-blobs'],
   ...['graphql/random', 'hostile-loads', 'remote-transfers', 'conformance/clients/gitbeaker-transfers'],
+  ...['long-lists', 'graphql/nested-statements', 'queued-integrations', 'stored-transfers'],
 ]
   .filter((_, at) => !everything && at % 2 !== committed % 2)
   .flatMap((name) => ['--exclude', `${name.includes('clients/') ? '' : 'tests/'}${name}.test.ts`]);
