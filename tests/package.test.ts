@@ -191,5 +191,5 @@ it('runs the example as it stands in the clone', async () => {
   symlinkSync(path.join(root, 'node_modules/vitest'), at('node_modules/vitest'));
   const program = path.join(root, 'node_modules/vitest/vitest.mjs');
   const { stdout } = await run(process.execPath, [program, 'run'], { cwd: example, env: environment() });
-  expect(stdout).toContain('1 passed');
+  expect(stdout).toContain('2 passed');
 });
