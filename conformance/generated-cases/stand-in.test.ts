@@ -9,6 +9,10 @@ const place = { id: 7, name: 'p', path: 'p', fullPath: 'g/p', url: '/projects/7'
 const owner = { id: 3, username: 'ada', name: 'Ada', email: '', token: 'token-of-the-owner' };
 const making = { project: async () => place, group: async () => place };
 
+const one = { id: 1, iid: 1 };
+/** Whatever is asked for is there: one record, and a list of some, so that nothing is waited for. */
+const found = Object.assign([one, one, one], one);
+
 /** Nobody is there but an owner. */
 const world: World = {
   prefix: 'cf-',
@@ -20,15 +24,15 @@ const world: World = {
   standIn: (role: string) => (role === 'admin' ? null : 'owner'),
   once: (_key: string, make: (whole: World) => Promise<unknown>) => make(world),
   fresh: making,
-  arrange: async () => ({ id: 1, iid: 1 }),
+  arrange: async () => found,
 } as unknown as World;
 
 const all = generatedCases();
 
 const caseOf = (id: string) => {
-  const one = all.find((some) => some.id === id);
-  if (!one) throw new Error(`the case ${id} is gone`);
-  return one;
+  const known = all.find((some) => some.id === id);
+  if (!known) throw new Error(`the case ${id} is gone`);
+  return known;
 };
 
 /** Runs a case against a server that knows the owner and hides everything from others; answers who asked what. */
