@@ -1,5 +1,6 @@
 import { can } from '../policies/index.js';
 import {
+  hasProjectBelow,
   type LoadedGroup,
   type LoadedProject,
   loadGroup,
@@ -25,13 +26,22 @@ export const projectsById: Batch<number, LoadedProject | null> = {
 export const groupsById: Batch<number, LoadedGroup | null> = {
   load: async ({ services, viewer }, ids) => {
     const rows = await loadGroupsById(services.db.hot, ids, viewer?.id ?? null);
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.map((id) => {
-      const group = byId.get(id);
-      return group && can(viewer, 'readGroup', group) ? group : null;
-    });
+    const seen = await Promise.all(rows.map((row) => seenGroup({ services, viewer }, row)));
+    const byId = new Map(seen.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    return ids.map((id) => byId.get(id) ?? null);
   },
 };
+
+/** The group, if the caller sees it: who belongs to a project below alone sees it as a guest does, as over REST. */
+async function seenGroup(
+  { services, viewer }: Pick<GraphqlContext, 'services' | 'viewer'>,
+  row: LoadedGroup,
+): Promise<LoadedGroup | null> {
+  if (can(viewer, 'readGroup', row)) return row;
+  if (!viewer) return null;
+  const group = { ...row, member_below: await hasProjectBelow(services.db.hot, row.id, viewer.id) };
+  return can(viewer, 'readGroup', group) ? group : null;
+}
 
 /** The project at a path, whatever its capitals; null where there is none that the caller sees. */
 export async function projectAt(
@@ -48,5 +58,5 @@ export async function groupAt(
   path: string,
 ): Promise<LoadedGroup | null> {
   const group = await loadGroup(services.db.hot, { path }, viewer?.id ?? null);
-  return group && can(viewer, 'readGroup', group) ? group : null;
+  return group ? seenGroup({ services, viewer }, group) : null;
 }
