@@ -8,7 +8,7 @@ import { addDeployment } from '../../storage/database/deployments/deployments.js
 import { newestJob } from '../../storage/database/deployments/followed.js';
 import type { ListedDeployment } from '../../storage/database/deployments/rows.js';
 import type { Tx } from '../../storage/database/engine/types.js';
-import { findEnvironmentByName, forgetMoment } from '../../storage/database/environments/environments.js';
+import { claimEnvironmentName, forgetMoment } from '../../storage/database/environments/environments.js';
 import type { EnvironmentRow } from '../../storage/database/environments/rows.js';
 import type { Oid } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
@@ -79,7 +79,7 @@ async function needPlace(
 
 /** The environment of a report. Rule: DEPLOY-CREATE-5. */
 const environmentFor = async (tx: Tx, { context, project, input }: Report): Promise<EnvironmentRow> =>
-  (await findEnvironmentByName(tx, project.id, input.environment)) ??
+  (await claimEnvironmentName(tx, project.id, input.environment)) ??
   storeEnvironment(tx, { project_id: project.id, name: input.environment }, context.at);
 
 async function storeReport(tx: Tx, report: Report): Promise<number> {

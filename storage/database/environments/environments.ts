@@ -1,7 +1,7 @@
 import type { EnvironmentTier } from '../../../domain/environments/environment.js';
 import { environmentSlug } from '../../../domain/environments/slug.js';
 import { guessedTier } from '../../../domain/environments/tier.js';
-import { all, dialectOf, one } from '../engine/ask.js';
+import { all, dialectOf, one, rowLock } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
@@ -25,6 +25,22 @@ export const findEnvironmentByName = (
     source,
     sql`select * from environments where project_id = ${projectId} and name = ${name}`,
   );
+
+/**
+ * As `findEnvironmentByName`, in turns with others that ask for environments of the project in this way: where there is
+ * none, nobody else makes one until the transaction ends.
+ */
+export const claimEnvironmentName = async (
+  tx: Tx,
+  projectId: number,
+  name: string,
+): Promise<EnvironmentRow | undefined> => {
+  const known = await findEnvironmentByName(tx, projectId, name);
+  if (known || dialectOf(tx) !== 'postgres') return known;
+  // Other changes that only refer to the project need not wait for this.
+  await one(tx, sql`select id from projects where id = ${projectId} ${rowLock(tx, sql`for no key update`)}`);
+  return findEnvironmentByName(tx, projectId, name);
+};
 
 /** Environments by their numbers, in one query. */
 export const environmentsById = async (
