@@ -120,10 +120,9 @@ function forms(operation: Operation): Fault[] {
       name: `form-is-not-read.${id}`,
       operations: [id],
       rules: ['CONV-2', 'CONV-REQUEST-1'],
-      before: (request, called) =>
-        called?.id === id && /form/.test(request.headers['content-type'] ?? '')
-          ? { ...request, method: 'POST', url: `${request.url}/form-is-not-read`, body: null }
-          : null,
+      applies: (intercepted) =>
+        on(id)(intercepted) && /form/.test(intercepted.request.headers['content-type'] ?? ''),
+      change: () => ({ status: 415, json: { error: 'The provided content-type is not supported.' } }),
     }),
   ];
 }
