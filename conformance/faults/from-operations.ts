@@ -120,8 +120,8 @@ function forms(operation: Operation): Fault[] {
       name: `form-is-not-read.${id}`,
       operations: [id],
       rules: ['CONV-2', 'CONV-REQUEST-1'],
-      applies: (intercepted) =>
-        on(id)(intercepted) && /form/.test(intercepted.request.headers['content-type'] ?? ''),
+      applies: ({ operation: called, request }) =>
+        called?.id === id && /form/.test(request.headers['content-type'] ?? ''),
       change: () => ({ status: 415, json: { error: 'The provided content-type is not supported.' } }),
     }),
   ];
