@@ -78,6 +78,16 @@ describe('promoteProjectMilestone', () => {
   const carried = async () =>
     (await app.services.db.read('issues').orderBy('id')).map((row) => row.milestone_id);
 
+  it('is answered whole, however long its description is', async () => {
+    const { guest, reporter, group, own, url } = await world();
+    const description = `${'long '.repeat(20_000)}end`;
+    const path = url.slice(0, -'/promote'.length);
+    expect((await app.as(reporter).put(path, { description })).status).toBe(200);
+    expect((await app.as(reporter).post(url)).body).toMatchObject({ id: own.id, description });
+    const { body } = await app.as(guest).get(`/groups/${group.id}/milestones`);
+    expect(body).toMatchObject([{ id: own.id, description }]);
+  });
+
   it('takes the place of the milestones of that title in the group', async () => {
     const { reporter, group, own, url } = await world();
     const answer = await app.as(reporter).post(url);

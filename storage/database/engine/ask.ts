@@ -2,7 +2,8 @@ import { knexOf } from './knex-of.js';
 import { type Sql, sql } from './sql.js';
 import type { HotQueries, Reads, Source, Tx, Value } from './types.js';
 
-const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
+/** Whether a source is prepared statements outside of any transaction. */
+export const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
 
 const rowsOf = (answer: unknown): unknown[] =>
   Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? []);

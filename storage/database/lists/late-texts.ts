@@ -1,5 +1,5 @@
 import { lateText } from '../../../domain/text/late-text.js';
-import { all, one } from '../engine/ask.js';
+import { all, isHot, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 
@@ -20,14 +20,21 @@ export const lateColumns = (text: Sql, name: Sql): Sql =>
   sql`case when octet_length(${text}) > ${most} then null else ${text} end as ${name},
     case when octet_length(${text}) > ${most} then octet_length(${text}) end as late_bytes`;
 
-/** Rows read with `lateColumns`: a text that was left out is one that is read when the answer is sent. */
-export const withLateTexts = <Row>(source: Source, rows: Row[], { name, text }: LateColumn<Row>): Row[] => {
+/**
+ * Rows read with `lateColumns`: a text that was left out is one that is read when the answer is sent, or at once inside a
+ * transaction, which has ended by then.
+ */
+export const withLateTexts = async <Row>(
+  source: Source,
+  rows: Row[],
+  { name, text }: LateColumn<Row>,
+): Promise<Row[]> => {
   for (const row of rows as (Row & { late_bytes: number | null })[]) {
     if (row.late_bytes === null) continue;
     const query = text(row);
     const load = async () => (await one<{ text: string | null }>(source, query))?.text ?? '';
     const id = `${query.sql} ${query.params.join(' ')} ${row.late_bytes}`;
-    (row as Record<string, unknown>)[name] = lateText(id, load);
+    (row as Record<string, unknown>)[name] = isHot(source) ? lateText(id, load) : await load();
   }
   return rows;
 };

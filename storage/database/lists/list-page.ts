@@ -38,6 +38,6 @@ export const listPage = async <Row>(
     source,
     sql`select ${columns} ${from} order by ${order} limit ${page.perPage + 1} offset ${offset}`,
   );
-  if (late) withLateTexts(source, found, late);
+  if (late) await withLateTexts(source, found, late);
   return pageOf(found, page, () => countOf(source, counted, limit));
 };
