@@ -12,7 +12,7 @@ export const unseen: ReadonlySet<string> = new Set([
   // Checksums fail only on replicas of a deployment.
   'wiki_checksum_failed',
   'repository_checksum_failed',
-  // The source of an invitation is shown nowhere; first tasks for newcomers need a flag.
+  // The source of an invitation is shown nowhere; first tasks need a flag, with which faults written by hand are tried.
   'invite_source',
   'tasks_to_be_done',
   'tasks_project_id',
@@ -46,7 +46,7 @@ export const unseen: ReadonlySet<string> = new Set([
   'setProjectService.archive_trace_events',
   'setProjectService.google_iap_service_account_json',
   'setProjectService.mock_service_url',
-  // Only a receiver is told the secret of a webhook, and none stands where a deployment could reach it.
+  // Only a receiver is told the secret of a webhook, and none is opened while faults are planted.
   'createProjectHook.token',
   'createGroupHook.token',
   'createSystemHook.token',

@@ -1,7 +1,7 @@
 import type { EnvironmentTier } from '../../../domain/environments/environment.js';
 import { environmentSlug } from '../../../domain/environments/slug.js';
 import { guessedTier } from '../../../domain/environments/tier.js';
-import { all, dialectOf, one, rowLock } from '../engine/ask.js';
+import { all, dialectOf, one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
@@ -38,7 +38,7 @@ export const claimEnvironmentName = async (
   const known = await findEnvironmentByName(tx, projectId, name);
   if (known || dialectOf(tx) !== 'postgres') return known;
   // Other changes that only refer to the project need not wait for this.
-  await one(tx, sql`select id from projects where id = ${projectId} ${rowLock(tx, sql`for no key update`)}`);
+  await one(tx, sql`select id from projects where id = ${projectId} for no key update`);
   return findEnvironmentByName(tx, projectId, name);
 };
 

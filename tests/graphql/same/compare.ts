@@ -150,6 +150,9 @@ async function differencesOfList(doors: Doors, made: Made, one: ListCase): Promi
   return [...differ(one.name, ours, theirs), ...counts];
 }
 
+/** A single read over REST counts the notes that its caller may see; lists, and every read here, count all of them. */
+const single = issue.filter(([field]) => field !== 'userNotesCount');
+
 async function differencesOfRecords(doors: Doors, made: Made): Promise<Difference[]> {
   const { project: place, group: above, people, issueNumbers } = made;
   const data = await doors.ask(`{
@@ -170,11 +173,11 @@ async function differencesOfRecords(doors: Doors, made: Made): Promise<Differenc
   ];
   for (const iid of issueNumbers) {
     const answer = await doors.ask(
-      `{ project(fullPath: "${place.full_path}") { issue(iid: "${iid}") { ${selection(issue)} } } }`,
+      `{ project(fullPath: "${place.full_path}") { issue(iid: "${iid}") { ${selection(single)} } } }`,
     );
     const rest = await doors.rest(`/projects/${place.id}/issues/${iid}`);
-    const ours = ourForm(inner(answer['project'], 'issue'), issue);
-    found.push(...differ(`issue #${iid}`, ours, theirForm(rest?.body, issue)));
+    const ours = ourForm(inner(answer['project'], 'issue'), single);
+    found.push(...differ(`issue #${iid}`, ours, theirForm(rest?.body, single)));
   }
   // Nobody signed in finds users over REST by their whole names, and none here, as clients know it.
   for (const { username } of doors.isAnonymous ? [] : people) {
