@@ -1,5 +1,6 @@
 import {
   GraphQLError,
+  GraphQLID,
   type GraphQLScalarType,
   GraphQLString,
   Kind,
@@ -83,13 +84,42 @@ const json: ScalarRules = {
   parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
 };
 
-/** How scalars of the schema are written and read. */
-export const scalars: Readonly<Record<string, ScalarRules>> = {
+/** Whether a value holds the character that no database keeps. */
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, part]) => holdsNul(name) || holdsNul(part));
+};
+
+/** Rules that take no text with that character, so that it is told where it came from and reaches nothing. */
+const withoutNul = (rules: ScalarRules): ScalarRules => {
+  const checked = <Value>(value: Value): Value => {
+    if (holdsNul(value)) throw new GraphQLError('cannot represent a text with a null character');
+    return value;
+  };
+  return {
+    serialize: rules.serialize,
+    parseValue: (value) => checked(rules.parseValue(value)),
+    parseLiteral: (node, variables) => checked(rules.parseLiteral(node, variables)),
+  };
+};
+
+const ownRules: Readonly<Record<string, ScalarRules>> = {
   ...Object.fromEntries(Object.entries(idScalars).map(([name, scalar]) => [name, globalIds(scalar)])),
   Color: textScalar('Color', same),
   Date: textScalar('Date', readDay),
+  ID: {
+    serialize: GraphQLID.serialize,
+    parseValue: GraphQLID.parseValue,
+    parseLiteral: GraphQLID.parseLiteral,
+  },
   ISO8601Date: textScalar('ISO8601Date', readDay),
   JSON: json,
   String: texts,
   Time: textScalar('Time', readTime, writeTime),
 };
+
+/** How scalars of the schema are written and read. */
+export const scalars: Readonly<Record<string, ScalarRules>> = Object.fromEntries(
+  Object.entries(ownRules).map(([name, rules]) => [name, withoutNul(rules)]),
+);

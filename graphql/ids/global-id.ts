@@ -14,6 +14,9 @@ export const gid = (model: string, key: number | string): string => `gid://gitla
 
 const form = /^gid:\/\/([^/\s]+)\/([^/\s]+)\/([^/\s?]+)$/;
 
+/** The largest number that a record can have. */
+const largest = 2_147_483_647;
+
 /** Reads a Global ID; throws the error of a text that is none, or is one of another application. */
 export function parseGlobalId(text: unknown): GlobalId {
   const [, application, model, key] = (typeof text === 'string' && form.exec(text)) || [];
@@ -26,7 +29,7 @@ export function parseGlobalId(text: unknown): GlobalId {
 
 /** The number in a Global ID; null where it names nothing that could be looked up. */
 export const numberIn = ({ key }: GlobalId): number | null =>
-  /^[1-9]\d{0,9}$/.test(key) ? Number(key) : null;
+  /^[1-9]\d{0,9}$/.test(key) && Number(key) <= largest ? Number(key) : null;
 
 /** The number in a plain `ID` argument: with the model or alone; throws the error of any other text. */
 export function plainNumber(text: string, model: string): number {

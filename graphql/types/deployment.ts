@@ -22,6 +22,7 @@ import type { FieldsOf } from '../resolver-types.js';
 import { roleOf } from './access-level.js';
 import { commitsByOid } from './commit-loading.js';
 import { jobsByNumber } from './job.js';
+import { iidOf } from './list-arguments.js';
 import { authorOf, peopleById } from './people.js';
 
 /** The environments that deployments are to. */
@@ -92,8 +93,8 @@ export async function deploymentNumbered(
   project: LoadedProject,
   iid: string,
 ): Promise<DeploymentParent | null> {
-  if (!can(viewer, 'readDeployments', project) || !/^\d{1,9}$/.test(iid)) return null;
-  const row = await findDeploymentByIid(services.db.hot, project.id, Number(iid));
+  if (!can(viewer, 'readDeployments', project)) return null;
+  const row = await findDeploymentByIid(services.db.hot, project.id, iidOf(iid));
   return row ? { row, project } : null;
 }
 

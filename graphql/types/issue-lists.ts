@@ -46,9 +46,16 @@ function requireOne(all: Rivals): void {
   );
 }
 
+/** What the filters of REST know beside numbers. */
+const words = new Set(['none', 'any', 'current']);
+
+/** A word of the filters or a number, alone or in a Global ID; any other text names nothing, as a number of none. */
 const wordOrNumber = (text: string | null | undefined): string | number | undefined => {
   if (text == null) return undefined;
-  return /^\d{1,9}$/.test(text) ? Number(text) : text.toLowerCase();
+  const word = text.toLowerCase();
+  if (words.has(word)) return word;
+  const [digits] = /(?<=^|^gid:\/\/gitlab\/\w+\/)\d{1,9}$/.exec(text) ?? [];
+  return digits === undefined ? -1 : Number(digits);
 };
 
 const healthOf = (word: string | null | undefined): string | undefined =>

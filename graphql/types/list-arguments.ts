@@ -1,9 +1,12 @@
 /** A text that was given; nothing for null. */
 export const given = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
+/** The number that a text names in a project; one of none where it names nothing. */
+export const iidOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
+
 /** The numbers among texts that name numbers of a project; others name nothing, which is kept as a number of none. */
 export const iidsOf = (texts: readonly string[] | null | undefined): number[] | undefined =>
-  texts?.map((text) => (/^\d{1,9}$/.test(text) ? Number(text) : -1));
+  texts?.map(iidOf);
 
 /** Column and direction of an order by its name, `TITLE_ASC` or the older `created_desc`. */
 export function orderOf<Column>(

@@ -20,7 +20,7 @@ import type { FieldsOf } from '../resolver-types.js';
 import { commitsByOid } from './commit-loading.js';
 import { shownStatus } from './detailed-status.js';
 import { jobOfPipeline, jobsOfPipeline, stagesOfPipeline } from './job.js';
-import { given } from './list-arguments.js';
+import { given, iidOf } from './list-arguments.js';
 import { peopleById } from './people.js';
 import { pipelineDetails } from './pipeline-loading.js';
 
@@ -84,8 +84,7 @@ export async function pipelineOf(
   }
   if (!can(viewer, 'readPipelines', project)) return null;
   if (sha != null) return (await newestPipeline(services.db.hot, { projectId: project.id, sha })) ?? null;
-  if (!/^\d{1,9}$/.test(iid ?? '')) return null;
-  return (await findPipelineByIid(services.db.hot, project.id, Number(iid))) ?? null;
+  return (await findPipelineByIid(services.db.hot, project.id, iidOf(iid ?? ''))) ?? null;
 }
 
 const path = ({ project_path, id }: PlacedPipeline): string => `/${project_path}/-/pipelines/${id}`;

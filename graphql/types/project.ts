@@ -20,6 +20,7 @@ import { integrationsOf } from './integration.js';
 import { issueConnection, issueInput, issuesUnder } from './issue-lists.js';
 import { iterationsAt } from './iteration.js';
 import { jobsOfProject } from './job.js';
+import { iidOf } from './list-arguments.js';
 import { membersOfProject } from './member.js';
 import { mergeRequestConnection, mergeRequestInput } from './merge-request-lists.js';
 import { namespaces } from './namespaces.js';
@@ -70,10 +71,9 @@ export const project: FieldsOf<'Project'> = {
     const { viewer, services } = context;
     // The usual question, for one number alone, needs no list.
     if (args.iid != null && Object.keys(args).every((name) => name === 'iid' || name === 'sort')) {
-      const iid = Number(args.iid);
-      if (!Number.isSafeInteger(iid) || !hasFeature(row.issues_access_level, row, viewer)) return null;
+      if (!hasFeature(row.issues_access_level, row, viewer)) return null;
       const place = { source: services.db.hot, project: row, viewer };
-      return (await visible(() => loadIssue(place, iid)))?.row;
+      return (await visible(() => loadIssue(place, iidOf(args.iid ?? ''))))?.row;
     }
     const input = issueInput(args);
     const [first] = await issuesUnder(context, { kind: 'project', project: row }, input, {
@@ -101,8 +101,7 @@ export const project: FieldsOf<'Project'> = {
   lfsEnabled: (row) => settings(row).lfs_enabled,
   mergeCommitTemplate: (row) => settings(row).merge_commit_template,
   mergeRequest: async (row, { iid }, { viewer, services }) => {
-    const address = { project: row, iid: Number(iid) };
-    if (!Number.isSafeInteger(address.iid)) return null;
+    const address = { project: row, iid: iidOf(iid) };
     return (await visible(() => loadReadableMergeRequest({ viewer, services }, address)))?.row;
   },
   mergeRequests: (row, args, context) =>
