@@ -3,7 +3,7 @@ import { operations } from '../generated/operations.js';
 import { handlers } from '../handlers/table.js';
 import { useServer } from '../tools/testing/use-server.js';
 import { crawlRequests } from './confidential/crawl-requests.js';
-import { type CrawlWorld, canaries, makeCrawlWorld, roles } from './confidential/crawl-world.js';
+import { type CrawlWorld, canaries, makeCrawlWorld, mayRead, roles } from './confidential/crawl-world.js';
 
 /**
  * Every reading operation of the description is asked in every place, by viewers of every kind: a word that stands in
@@ -64,16 +64,6 @@ async function crawl(caller: Caller): Promise<Found[]> {
 /** Whoever arranges with which groups a project is shared reads all of them in this one list. */
 const isArranging = (caller: Caller, { operation, word }: Found): boolean =>
   operation === 'listProjectGroups' && word === 'zqvault' && (caller === 'maintainer' || caller === 'owner');
-
-/** The words that somebody in this standing may read in public places. */
-const mayRead = (caller: Caller): Set<string> => {
-  const rank = (roles as readonly string[]).indexOf(caller);
-  const open = Object.entries(canaries).filter(([, least]) => {
-    const needed = (roles as readonly string[]).indexOf(least);
-    return needed >= 0 && rank >= needed;
-  });
-  return new Set(open.map(([word]) => word));
-};
 
 /** Each operation and word once, with the first answer that tells it. */
 const told = (found: readonly Found[]): Found[] => [

@@ -9,7 +9,7 @@ import { emptyConnection, keyedConnection } from '../connections/connections.js'
 import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
 import { refuseUnread } from '../unread.js';
-import { given, iidsOf, orderOf } from './list-arguments.js';
+import { anyOfGiven, given, iidsOf, orderOf } from './list-arguments.js';
 
 /** Conditions that no list of issues knows yet. */
 const unread = ['crmContactId', 'crmOrganizationId', 'includeSubepics', 'releaseTag', 'releaseTagWildcardId'];
@@ -63,7 +63,8 @@ const healthOf = (word: string | null | undefined): string | undefined =>
     ?.replace(/[A-Z]/g, (letter, at) => (at > 0 && word !== word.toUpperCase() ? `_${letter}` : letter))
     .toLowerCase();
 
-const kindsOf = (types: readonly string[] | null | undefined) => types?.map((type) => type.toLowerCase());
+const kindsOf = (types: readonly string[] | null | undefined) =>
+  anyOfGiven(types?.map((type) => type.toLowerCase()));
 
 const searchedIn = (fields: readonly string[] | null | undefined): string | undefined =>
   fields && fields.length > 0 ? fields.join(',').toLowerCase() : undefined;
@@ -85,7 +86,7 @@ const notOf = (not: NegatedIssueFilterInput): IssueListInput['not'] => ({
 });
 
 const milestonesOf = ({ milestoneTitle, milestoneWildcardId }: IssueArguments) => {
-  const titles = milestoneTitle?.filter((title) => title != null);
+  const titles = anyOfGiven(milestoneTitle?.filter((title) => title != null));
   return {
     milestone_id: given(milestoneWildcardId),
     ...(titles && titles.length === 1 ? { milestone: titles[0] } : { milestone_titles: titles }),
@@ -93,7 +94,7 @@ const milestonesOf = ({ milestoneTitle, milestoneWildcardId }: IssueArguments) =
 };
 
 const labelsOf = (names: IssueArguments['labelName']): string[] | undefined =>
-  names?.filter((name) => name != null);
+  anyOfGiven(names?.filter((name) => name != null));
 
 /** The arguments as the action takes them; the filters are those of REST. */
 export function issueInput(args: IssueArguments): IssueListInput {
@@ -135,8 +136,8 @@ export function issueInput(args: IssueArguments): IssueListInput {
     iteration_id: wordOrNumber(args.iterationId?.[0] ?? args.iterationWildcardId),
     weight: wordOrNumber(args.weight),
     health_status: healthOf(args.healthStatusFilter),
-    authors: given(args.or?.authorUsernames),
-    assignees: given(args.or?.assigneeUsernames),
+    authors: anyOfGiven(args.or?.authorUsernames),
+    assignees: anyOfGiven(args.or?.assigneeUsernames),
     non_archived: args.includeArchived ? false : undefined,
     not: args.not ? notOf(args.not) : undefined,
   };

@@ -1,6 +1,10 @@
 /** A text that was given; nothing for null. */
 export const given = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
+/** The members of a list of which one has to be met; nothing for an empty list, which asks for nothing. */
+export const anyOfGiven = <Value>(values: readonly Value[] | null | undefined): Value[] | undefined =>
+  values && values.length > 0 ? [...values] : undefined;
+
 /** The number that a text names in a project; one of none where it names nothing. */
 export const iidOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : -1);
 

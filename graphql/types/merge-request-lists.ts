@@ -17,7 +17,7 @@ import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
 import { plainNumber } from '../ids/global-id.js';
 import { projectAt, projectsById } from '../loading.js';
-import { given, iidsOf, orderOf } from './list-arguments.js';
+import { anyOfGiven, given, iidsOf, orderOf } from './list-arguments.js';
 
 /** The arguments of lists of merge requests, wherever they stand. */
 export type MergeRequestArguments = Partial<ProjectMergeRequestsArgs> & {
@@ -50,8 +50,8 @@ export const mergeRequestInput = (args: MergeRequestArguments): MergeRequestList
   labels: args.labels ? [...args.labels] : undefined,
   milestone: given(args.milestoneTitle),
   draft: args.draft ?? undefined,
-  source_branches: args.sourceBranches,
-  target_branches: args.targetBranches,
+  source_branches: anyOfGiven(args.sourceBranches),
+  target_branches: anyOfGiven(args.targetBranches),
   created_after: given(args.createdAfter),
   created_before: given(args.createdBefore),
   updated_after: given(args.updatedAfter),

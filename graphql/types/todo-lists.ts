@@ -5,6 +5,7 @@ import { emptyConnection, pagedConnection } from '../connections/connections.js'
 import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
 import { plainNumber } from '../ids/global-id.js';
+import { anyOfGiven } from './list-arguments.js';
 
 const targets = { ISSUE: 'Issue', MERGEREQUEST: 'MergeRequest', EPIC: 'Epic' } as const;
 
@@ -16,12 +17,12 @@ export function todosOf(
 ): Connection<ListedTodo> {
   if (viewer?.id !== userId) return emptyConnection(args);
   const filters = {
-    states: args.state && args.state.length > 0 ? args.state : ['pending', 'done'],
-    actions: args.action ?? undefined,
-    authorIds: args.authorId?.map((id) => plainNumber(id, 'User')),
-    projectIds: args.projectId?.map((id) => plainNumber(id, 'Project')),
-    groupIds: args.groupId?.map((id) => plainNumber(id, 'Group')),
-    types: args.type?.map((type) => targets[type as keyof typeof targets] ?? type),
+    states: anyOfGiven(args.state) ?? ['pending', 'done'],
+    actions: anyOfGiven(args.action),
+    authorIds: anyOfGiven(args.authorId)?.map((id) => plainNumber(id, 'User')),
+    projectIds: anyOfGiven(args.projectId)?.map((id) => plainNumber(id, 'Project')),
+    groupIds: anyOfGiven(args.groupId)?.map((id) => plainNumber(id, 'Group')),
+    types: anyOfGiven(args.type)?.map((type) => targets[type as keyof typeof targets] ?? type),
   };
   return pagedConnection(
     args,

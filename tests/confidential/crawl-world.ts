@@ -25,6 +25,16 @@ export const canaries = {
 /** The roles that people have in the main project. */
 export const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const;
 
+/** The words that somebody in this standing may read in public places. */
+export const mayRead = (caller: string): Set<string> => {
+  const rank = (roles as readonly string[]).indexOf(caller);
+  const open = Object.entries(canaries).filter(([, least]) => {
+    const needed = (roles as readonly string[]).indexOf(least);
+    return needed >= 0 && rank >= needed;
+  });
+  return new Set(open.map(([word]) => word));
+};
+
 /** A place that is crawled, with what its paths are filled from. */
 export interface CrawledPlace {
   kind: 'project' | 'group';

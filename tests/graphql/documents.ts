@@ -25,7 +25,12 @@ type Draw = <Value>(values: readonly Value[]) => Value;
 
 const literalOf = (type: GraphQLInputType, draw: Draw, known: KnownNames, depth: number): string => {
   if (isNonNullType(type)) return literalOf(type.ofType, draw, known, depth);
-  if (isListType(type)) return `[${literalOf(type.ofType, draw, known, depth)}]`;
+  if (isListType(type)) {
+    const members = Array.from({ length: draw([0, 1, 1, 2]) }, () =>
+      literalOf(type.ofType, draw, known, depth),
+    );
+    return `[${members.join(', ')}]`;
+  }
   if (isEnumType(type)) return draw(type.getValues()).name;
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(

@@ -35,7 +35,7 @@ interface Counted {
   n: number;
 }
 
-/** What stands below epics, counted, by their numbers. */
+/** What stands below epics, counted, by their numbers; nothing is told of what is below an epic that is hidden. */
 export const descendantsOfEpics = async (
   source: Source,
   ids: readonly number[],
@@ -45,12 +45,12 @@ export const descendantsOfEpics = async (
   if (ids.length === 0) return found;
   const tree = sql`with recursive tree(root, id, depth) as (
       select id, id, 0 from epics where id in (${inList(ids)})
-      union all select t.root, e.id, t.depth + 1 from tree t join epics e on e.parent_id = t.id)`;
+      union all select t.root, e.id, t.depth + 1 from tree t join epics e on e.parent_id = t.id
+        join namespaces n on n.id = e.group_id where ${epicVisible(viewer)})`;
   const epics = await all<Counted>(
     source,
     sql`${tree} select t.root, case when t.depth = 1 then 1 else 2 end as depth, e.state, count(*) as n
-      from tree t join epics e on e.id = t.id join namespaces n on n.id = e.group_id
-      where t.depth > 0 and ${epicVisible(viewer)} group by 1, 2, 3`,
+      from tree t join epics e on e.id = t.id where t.depth > 0 group by 1, 2, 3`,
   );
   for (const { root, depth, state, n } of epics) {
     const of = found.get(root);

@@ -1,4 +1,5 @@
 import { searchTerms } from '../../../domain/text/search-words.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import { allOf, anyOf, visibilityText } from '../lists/conditions.js';
@@ -125,8 +126,8 @@ const neverFailed = (isAsked: boolean) => (isAsked ? sql`1 = 0` : null);
 /** The filters of lists of projects; memberships are among the sets of the list. */
 export const projectFilters: Filters<ProjectFilters, ProjectListContext> = {
   ids: (ids) => ({
-    ids: sql`select id from projects where id in (${sql.list(ids)})`,
-    test: sql`p.id in (${sql.list(ids)})`,
+    ids: sql`select id from projects where id in (${inList(ids)})`,
+    test: sql`p.id in (${inList(ids)})`,
   }),
   starred: (isAsked, { viewer }) => (isAsked && viewer ? starredSet(viewer.id) : null),
   imported: (isAsked, { viewer }) => (isAsked && viewer ? importedSet(viewer.id) : null),

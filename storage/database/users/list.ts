@@ -68,7 +68,8 @@ const narrowed = (filters: UserFilters): Sql[] => {
   if (filters.username !== undefined) where.push(sql`u.username_lower = ${filters.username.toLowerCase()}`);
   if (filters.ids) where.push(sql`u.id in (${inList(filters.ids)})`);
   if (filters.usernames) {
-    where.push(sql`u.username_lower in (${sql.list(filters.usernames.map((name) => name.toLowerCase()))})`);
+    const names = filters.usernames.map((name) => name.toLowerCase());
+    where.push(names.length > 0 ? sql`u.username_lower in (${sql.list(names)})` : sql`1 = 0`);
   }
   if (filters.active) where.push(sql`u.state = 'active' and u.kind <> 'ghost'`);
   if (filters.blocked) where.push(sql`u.state in ('blocked', 'ldap_blocked')`);

@@ -106,6 +106,7 @@ export const usersOfEmails = async (
   source: Source,
   emails: readonly string[],
 ): Promise<Map<string, UserRow>> => {
+  if (emails.length === 0) return new Map();
   const wanted = sql.list([...new Set(emails.map((email) => email.toLowerCase()))]);
   const rows = await all<UserRow & { named: string }>(
     source,
