@@ -3,24 +3,9 @@ import { join } from 'node:path';
 import { buildSchema, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationsNotBuilt } from '../../graphql/mutations/not-built.js';
-import { awardCases } from './mutations/awards.js';
+import { mutationCases as cases } from './mutations/all.js';
 import { type MutationName, mutate, notAvailable } from './mutations/check.js';
-import { codeCases, snippetCases } from './mutations/code.js';
-import { epicCases, iterationCases } from './mutations/epics.js';
-import { issuePlaceCases } from './mutations/issue-places.js';
-import { issueCases } from './mutations/issues.js';
-import { mergeRequestCases } from './mutations/merge-requests.js';
-import { newIssueCases } from './mutations/new-issues.js';
-import { noteCases } from './mutations/notes.js';
-import { labelCases, todoCases } from './mutations/plans.js';
-import { releaseCases } from './mutations/releases.js';
-import { timeCases } from './mutations/times.js';
 import { type MutationWorld, mutationWorld } from './mutations/world.js';
-
-const cases = [
-  ...[newIssueCases, issueCases, issuePlaceCases, mergeRequestCases, noteCases, awardCases, todoCases],
-  ...[labelCases, codeCases, snippetCases, releaseCases, epicCases, iterationCases, timeCases],
-].flat();
 
 const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'));
 const names = Object.keys(schema.getMutationType()?.getFields() ?? {}) as MutationName[];
