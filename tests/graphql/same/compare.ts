@@ -1,11 +1,11 @@
 import { send } from '../../../tools/testing/client.js';
 import {
-  common,
   group,
   inner,
   issue,
   label,
   member,
+  mergeRequest,
   milestone,
   note,
   ourForm,
@@ -83,6 +83,21 @@ const issueLists: readonly [filter: string, params: string][] = [
   ['not: { labelName: ["bug"] }', 'not[labels]=bug'],
 ];
 
+const mergeRequestLists: readonly [filter: string, params: string][] = [
+  ['', ''],
+  ['state: opened', 'state=opened'],
+  ['state: closed', 'state=closed'],
+  ['state: merged', 'state=merged'],
+  ['labels: ["bug"]', 'labels=bug'],
+  ['draft: true', 'wip=yes'],
+  ['sourceBranches: ["change-1"]', 'source_branch=change-1'],
+  ['targetBranches: ["main"]', 'target_branch=main'],
+  ['milestoneTitle: "v1"', 'milestone=v1'],
+  ['sort: UPDATED_ASC', 'order_by=updated_at&sort=asc'],
+  ['sort: CREATED_ASC', 'order_by=created_at&sort=asc'],
+  ['not: { labels: ["bug"] }', 'not[labels]=bug'],
+];
+
 const listsOf = ({ project: { id }, issueNumbers }: Made): ListCase[] => [
   ...issueLists.map(
     ([filter, params]): ListCase => ({
@@ -106,13 +121,15 @@ const listsOf = ({ project: { id }, issueNumbers }: Made): ListCase[] => [
     field: 'milestones',
     pairs: milestone,
   },
-  {
-    name: 'merge requests',
-    rest: `/projects/${id}/merge_requests?scope=all`,
-    field: 'mergeRequests',
-    pairs: common,
-    counted: true,
-  },
+  ...mergeRequestLists.map(
+    ([filter, params]): ListCase => ({
+      name: `merge requests ${params}`,
+      rest: `/projects/${id}/merge_requests?scope=all&per_page=100&${params}`,
+      field: `mergeRequests${filter === '' ? '' : `(${filter})`}`,
+      pairs: mergeRequest,
+      counted: true,
+    }),
+  ),
   {
     name: 'members',
     rest: `/projects/${id}/members/all?per_page=100`,

@@ -94,6 +94,23 @@ export const issue: Pair[] = [
   ],
 ];
 
+/** The fields of a merge request. */
+export const mergeRequest: Pair[] = [
+  ...issue.filter(([ours]) => !['confidential', 'closedAt', 'updatedAt'].includes(ours)),
+  ['updatedAt', 'updated_at', undefined, moment],
+  ['mergedAt', 'merged_at', undefined, moment],
+  ['draft', 'draft'],
+  ['sourceBranch', 'source_branch'],
+  ['targetBranch', 'target_branch'],
+  ['sourceProjectId', 'source_project_id'],
+  ['targetProjectId', 'target_project_id'],
+  ['squash', 'squash'],
+  ['discussionLocked', 'discussion_locked', undefined, Boolean],
+  ['mergeCommitSha', 'merge_commit_sha'],
+  ['timeEstimate', 'time_stats', undefined, (value) => inner(value, 'time_estimate')],
+  ['reference(full: true)', 'references', undefined, (value) => inner(value, 'full')],
+];
+
 /** The fields of a label. */
 export const label: Pair[] = [
   ['title', 'name'],
@@ -130,7 +147,7 @@ export const member: Pair[] = [
 
 /** What a query asks for. */
 export const selection = (pairs: readonly Pair[]): string => pairs.map(([ours]) => ours).join(' ');
-const nameOf = (ours: string): string => ours.split(' ')[0] ?? '';
+const nameOf = (ours: string): string => ours.split(/[ (]/)[0] ?? '';
 
 /** A record of GraphQL in the names of REST. */
 export const ourForm = (record: unknown, pairs: readonly Pair[]): unknown =>

@@ -15,6 +15,14 @@ const issue = fc.record({
   noted: fc.constantFrom('no', 'open', 'internal'),
 });
 
+const proposal = fc.record({
+  state: fc.constantFrom('opened', 'closed', 'merged'),
+  draft: fc.boolean(),
+  labelled: fc.boolean(),
+  planned: fc.boolean(),
+  author: fc.nat(2),
+});
+
 /** What a world is drawn from. */
 export const worlds = fc.record({
   group: fc.record({ visibility, role }),
@@ -27,6 +35,7 @@ export const worlds = fc.record({
     role,
   }),
   issues: fc.array(issue, { minLength: 1, maxLength: 5 }),
+  proposals: fc.array(proposal, { minLength: 1, maxLength: 4 }),
 });
 
 /** A drawn world. */
@@ -55,6 +64,43 @@ const membersOf = (...pairs: [role: string | null, user: MadeUser][]): Members =
   return members as Members;
 };
 
+/** Where merge requests are added, and what they may have. */
+interface Proposed {
+  project: MadeProject;
+  authors: readonly [MadeUser, ...MadeUser[]];
+  label: { id: number };
+  milestone: { id: number };
+}
+
+const valuesOf = (
+  { state, draft, planned, author }: Drawn['proposals'][number],
+  { authors, milestone }: Proposed,
+) => ({
+  state: state as 'opened',
+  draft: (draft ? 1 : 0) as 0 | 1,
+  author_id: (authors[author] ?? authors[0]).id,
+  milestone_id: planned ? milestone.id : null,
+});
+
+/** Merge requests as rows, without versions: what is compared does not depend on them. */
+const addProposals = ({ services }: Factories, drawn: Drawn['proposals'], on: Proposed): Promise<void> =>
+  services.db.write(async (tx) => {
+    for (const [index, one] of drawn.entries()) {
+      const at = services.clock.now();
+      const title = `${one.draft ? 'Draft: ' : ''}Change ${index}`;
+      const [row] = await tx('merge_requests')
+        .insert({
+          ...{ target_project_id: on.project.id, source_project_id: on.project.id, iid: index + 1 },
+          ...{ source_branch: `change-${index + 1}`, target_branch: 'main', title, description: 'Why' },
+          ...valuesOf(one, on),
+          ...{ merged_at: one.state === 'merged' ? at : null, created_at: at, updated_at: at },
+        })
+        .returning('id');
+      const link = { merge_request_id: row?.id ?? 0, label_id: on.label.id };
+      if (one.labelled) await tx('merge_request_labels').insert(link);
+    }
+  });
+
 /** Makes a drawn world with names of its own. */
 export async function makeWorld(make: Factories, adminToken: string, drawn: Drawn): Promise<Made> {
   const [inGroup, inProject, stranger, author] = [
@@ -78,8 +124,9 @@ export async function makeWorld(make: Factories, adminToken: string, drawn: Draw
     members: membersOf([facts.role, inProject]),
   });
   const label = await make.label({ project, title: 'bug' });
-  const milestone = await make.milestone({ project });
-  const authors = [author, inProject, stranger];
+  const milestone = await make.milestone({ project, title: 'v1' });
+  const authors: [MadeUser, ...MadeUser[]] = [author, inProject, stranger];
+  await addProposals(make, drawn.proposals, { project, authors, label, milestone });
   const issueNumbers: number[] = [];
   for (const one of drawn.issues) {
     const made = await make.issue({
