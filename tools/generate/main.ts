@@ -4,6 +4,7 @@ import { casesOutputs, frozenIds } from './cases.js';
 import { clientSource } from './client.js';
 import { docsOutputs } from './docs.js';
 import { placedOperations } from './document.js';
+import { exampleDocuments } from './example-documents.js';
 import { featureFlagsSource } from './feature-flags.js';
 import { graphqlOutputs } from './graphql.js';
 import { handlersSource } from './handlers.js';
@@ -41,6 +42,8 @@ export async function generate(outputs: Outputs): Promise<number> {
   outputs.set(into('validators.d.ts'), validatorsDeclaration(document, placed));
   outputs.set(into('graphql.ts'), graphql.types);
   outputs.set(into('schema.graphql'), graphql.printed);
+  for (const [file, text] of await exampleDocuments(root, graphql.printed))
+    outputs.set(join(root, file), text);
   for (const [file, text] of docsOutputs(root, placed)) outputs.set(join(root, file), text);
   for (const [file, text] of casesOutputs(root)) outputs.set(join(root, file), text);
   return placed.length;
