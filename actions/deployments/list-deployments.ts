@@ -1,9 +1,7 @@
 import type { DeploymentStatus } from '../../domain/deployments/deployment-status.js';
 import { authorize } from '../../policies/index.js';
-import { listDeploymentsByPage } from '../../storage/database/deployments/list.js';
-import type { ListedDeployment } from '../../storage/database/deployments/rows.js';
+import type { DeploymentListRequest } from '../../storage/database/deployments/list.js';
 import { findEnvironmentByName } from '../../storage/database/environments/environments.js';
-import { type Page, type PageRequest, slice } from '../../storage/database/lists/page.js';
 import type { ReadContext } from '../context.js';
 import { asReader, type ProjectAccess } from '../viewer.js';
 
@@ -24,23 +22,21 @@ const orderOf = ({ orderBy, updatedAfter, updatedBefore }: DeploymentListInput) 
   return orderBy === 'ref' || orderBy === 'updated_at' ? orderBy : 'id';
 };
 
-/** A page of the deployments of a project; none of an environment that is unknown. Rules: DEPLOY-LIST-1 to DEPLOY-LIST-11. */
-export async function listDeployments(
+/** Which deployments of a project a list holds; null where it names an environment that is unknown. Rules: DEPLOY-LIST-1 to DEPLOY-LIST-11. */
+export async function deploymentListRequest(
   { services: { db }, viewer }: ReadContext,
   project: ProjectAccess,
   input: DeploymentListInput,
-  page: PageRequest,
-): Promise<Page<ListedDeployment>> {
+): Promise<DeploymentListRequest | null> {
   authorize(viewer, 'readDeployments', project);
   const { environment: name, status, updatedAfter, updatedBefore, sort } = input;
   const environment = name ? await findEnvironmentByName(db.hot, project.id, name) : null;
-  if (environment === undefined) return slice([], page);
-  const request = {
+  if (environment === undefined) return null;
+  return {
     place: environment ? { environmentId: environment.id } : { projectId: project.id },
     filters: { status, updated_after: updatedAfter, updated_before: updatedBefore },
     viewer: asReader(viewer),
     orderBy: orderOf(input),
     sort,
-  } as const;
-  return listDeploymentsByPage(db, request, page);
+  };
 }

@@ -22,34 +22,32 @@ export async function needDeployment(
   return row;
 }
 
-/** Deployments with what their records embed, and the commits of their jobs. */
-export interface LoadedDeployments {
-  deployments: readonly LoadedDeployment[];
-  commits: ReadonlyMap<string, Commit>;
-}
-
 const numbers = (values: readonly (number | null)[]): number[] => [
   ...new Set(values.flatMap((value) => value ?? [])),
 ];
 
-/** Loads what the records of deployments of a project embed, in a fixed number of queries however many there are. */
+/** Loads what the records of deployments embed, in a fixed number of queries however many there are. */
 export async function loadDeployments(
-  { db, git }: Pick<Services, 'db' | 'git'>,
-  project: { id: number },
+  source: Source,
   rows: readonly ListedDeployment[],
-): Promise<LoadedDeployments> {
-  const environments = await environmentsById(db.hot, numbers(rows.map((row) => row.environment_id)));
-  const jobs = await deployablesById(db.hot, numbers(rows.map((row) => row.deployable_id)));
-  const shas = [...new Set([...jobs.values()].map(({ sha }) => sha))];
+): Promise<readonly LoadedDeployment[]> {
+  const environments = await environmentsById(source, numbers(rows.map((row) => row.environment_id)));
+  const jobs = await deployablesById(source, numbers(rows.map((row) => row.deployable_id)));
+  return rows.flatMap((row) => {
+    const environment = environments.get(row.environment_id);
+    return environment ? [{ row, environment, deployable: jobs.get(row.deployable_id ?? 0) ?? null }] : [];
+  });
+}
+
+/** The commits that jobs of deployments ran for; those that are gone are left out. */
+export async function loadCommitsOfJobs(
+  { git }: Pick<Services, 'git'>,
+  project: { id: number },
+  deployments: readonly LoadedDeployment[],
+): Promise<ReadonlyMap<string, Commit>> {
+  const shas = [...new Set(deployments.flatMap(({ deployable }) => deployable?.sha ?? []))];
   const commits = shas.length === 0 ? [] : ((await orAbsent(git.open(project.id).commits(shas))) ?? []);
-  return {
-    deployments: rows.flatMap((row) => {
-      const environment = environments.get(row.environment_id);
-      if (!environment) return [];
-      return { row, environment, deployable: jobs.get(row.deployable_id ?? 0) ?? null };
-    }),
-    commits: new Map(commits.map((commit) => [commit.oid, commit])),
-  };
+  return new Map(commits.map((commit) => [commit.oid, commit]));
 }
 
 /** The successful deployments that environments of a project stand on, by the number of the environment. Rule: ENV-FIELD-5. */
@@ -57,8 +55,12 @@ export async function loadLastDeployments(
   services: Pick<Services, 'db' | 'git'>,
   project: { id: number },
   environmentIds: readonly number[],
-): Promise<{ byEnvironment: ReadonlyMap<number, LoadedDeployment>; commits: LoadedDeployments['commits'] }> {
+): Promise<{
+  byEnvironment: ReadonlyMap<number, LoadedDeployment>;
+  commits: ReadonlyMap<string, Commit>;
+}> {
   const rows = await lastDeployments(services.db.hot, environmentIds);
-  const { deployments, commits } = await loadDeployments(services, project, [...rows.values()]);
+  const deployments = await loadDeployments(services.db.hot, [...rows.values()]);
+  const commits = await loadCommitsOfJobs(services, project, deployments);
   return { byEnvironment: new Map(deployments.map((one) => [one.environment.id, one])), commits };
 }

@@ -1,18 +1,17 @@
 import { createDeployment as create } from '../../actions/deployments/create-deployment.js';
 import { deleteDeployment as remove } from '../../actions/deployments/delete-deployment.js';
-import { listDeployments as list } from '../../actions/deployments/list-deployments.js';
 import { needDeployment } from '../../actions/deployments/load-deployment.js';
 import { updateDeployment as update } from '../../actions/deployments/update-deployment.js';
 import { handle } from '../../generated/handlers.js';
-import { deploymentRecord, deploymentRecords } from './record.js';
+import { answerDeployments } from './list-answer.js';
+import { deploymentRecord } from './record.js';
 
 /** Lists the deployments of a project. Rules: DEPLOY-LIST-1 to DEPLOY-LIST-11, DEPLOY-FIELD-7. */
 export const listDeployments = handle('listDeployments', async (call) => {
   const { project, params, page } = call;
   const { order_by: orderBy, sort, environment, status, updated_after, updated_before } = params;
   const input = { environment, status, updatedAfter: updated_after, updatedBefore: updated_before };
-  const { rows, info } = await list(call, project, { ...input, orderBy, sort }, page);
-  return { status: 200, body: await deploymentRecords(call, rows), page: info };
+  return answerDeployments(call, project, { ...input, orderBy, sort }, page);
 });
 
 /** Reads a deployment with its approvals. Rules: DEPLOY-GET-1, DEPLOY-GET-3, DEPLOY-FIELD-1 to DEPLOY-FIELD-9. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../actions/context.js';
 import { approvalStateOf } from '../../actions/deployments/approval-state.js';
-import { loadDeployments } from '../../actions/deployments/load-deployment.js';
+import { loadCommitsOfJobs, loadDeployments } from '../../actions/deployments/load-deployment.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import type { Schemas } from '../../generated/types.js';
@@ -15,22 +15,13 @@ interface Reading {
   services: Services;
 }
 
-/** Deployments in short, in a fixed number of queries. Rule: DEPLOY-FIELD-7. */
-export async function deploymentRecords(
-  { project, services }: Reading,
-  rows: readonly ListedDeployment[],
-): Promise<Schemas['Deployment'][]> {
-  const { deployments, commits } = await loadDeployments(services, project, rows);
-  const context = { project, urls: services.urls, commits };
-  return deployments.map((deployment) => deploymentView(deployment, context));
-}
-
 /** One deployment with its approvals, where the tier has them. Rules: DEPLOY-FIELD-5, DEPLOY-FIELD-6. */
 export async function deploymentRecord(
   { project, viewer, services }: Reading,
   row: ListedDeployment,
 ): Promise<Schemas['Deployment']> {
-  const { deployments, commits } = await loadDeployments(services, project, [row]);
+  const deployments = await loadDeployments(services.db.hot, [row]);
+  const commits = await loadCommitsOfJobs(services, project, deployments);
   const [deployment] = deployments;
   if (!deployment) throw refuse.recordNotFound();
   const record = deploymentView(deployment, { project, urls: services.urls, commits });

@@ -4,9 +4,9 @@ import { deleteEnvironment as remove } from '../../actions/environments/delete-e
 import { needEnvironment } from '../../actions/environments/load-environment.js';
 import { updateEnvironment as update } from '../../actions/environments/update-environment.js';
 import { handle } from '../../generated/handlers.js';
-import { listEnvironmentRows } from '../../storage/database/environments/list.js';
 import { ParameterError } from '../parameter-error.js';
 import { environmentDetail, environmentView } from '../views/environment.js';
+import { answerEnvironments } from './list-answer.js';
 
 /** Nobody chooses a slug. Rule: ENV-CREATE-7. */
 const refuseSlug = ({ slug }: { slug?: string | undefined }): void => {
@@ -15,15 +15,8 @@ const refuseSlug = ({ slug }: { slug?: string | undefined }): void => {
 
 /** Lists the environments of a project. Rules: ENV-LIST-1 to ENV-LIST-9, ENV-FIELD-1 to ENV-FIELD-6. */
 export const listEnvironments = handle('listEnvironments', async (call) => {
-  const { project, params, page, services } = call;
-  const { name, search, states: state } = params;
-  const { rows, info } = await listEnvironmentRows(
-    services.db.read,
-    project.id,
-    { name, search, state },
-    page,
-  );
-  return { status: 200, body: rows.map((row) => environmentView(row, call)), page: info };
+  const { name, search, states: state } = call.params;
+  return answerEnvironments(call, call.project, { name, search, state }, call.page);
 });
 
 /** Reads an environment with its last deployment. Rules: ENV-GET-1 to ENV-GET-3, ENV-FIELD-5, ENV-FIELD-7. */

@@ -71,6 +71,16 @@ export const cachedReads = ({ group, other, site, tools, owner }: CacheWorld): r
     params: [...pages, { activity_filter: 'only_activity' }],
   },
   {
+    cache: 'page of deployments',
+    paths: [`${site.url}/deployments`, `${tools.url}/deployments`],
+    params: [...pages, { status: 'failed' }, { environment: 'staging' }, { order_by: 'ref', sort: 'desc' }],
+  },
+  {
+    cache: 'page of environments',
+    paths: [`${site.url}/environments`, `${tools.url}/environments`],
+    params: [...pages, { search: 'prod' }, { states: 'available' }],
+  },
+  {
     cache: 'rows of a question',
     paths: [`${site.url}/issues_statistics`, `${tools.url}/issues_statistics`, '/issues_statistics'],
     params: [{}, { scope: 'all' }, { due_date: 'overdue' }],

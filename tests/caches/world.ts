@@ -1,3 +1,5 @@
+import { addDeployment } from '../../storage/database/deployments/deployments.js';
+import { createEnvironmentRow } from '../../storage/database/environments/environments.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { Factories, MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { makeNote } from '../../tools/testing/factories-notes.js';
@@ -34,6 +36,19 @@ async function addMergeRequests(make: Factories, world: Pick<CacheWorld, 'owner'
   });
 }
 
+async function addDeployments(make: Factories, userId: number, project: MadeProject) {
+  const at = make.services.clock.now();
+  await make.services.db.write(async (tx) => {
+    for (const name of ['staging', 'production']) {
+      const environment = await createEnvironmentRow(tx, { project_id: project.id, name }, at);
+      const of = { project_id: project.id, environment_id: environment.id, ref: 'main', user_id: userId };
+      for (const status of ['running', 'failed'] as const) {
+        await addDeployment(tx, { ...of, sha: 'a'.repeat(40), status }, at);
+      }
+    }
+  });
+}
+
 async function fill(make: Factories, world: Pick<CacheWorld, 'owner' | 'group'>, project: MadeProject) {
   const { owner } = world;
   const label = await make.label({ project, title: 'bug', color: '#aa0000' });
@@ -53,6 +68,7 @@ async function fill(make: Factories, world: Pick<CacheWorld, 'owner' | 'group'>,
     });
   }
   await addMergeRequests(make, world, project);
+  await addDeployments(make, owner.id, project);
 }
 
 /** Makes the world. Everybody's token is used afterwards, as the first use of a day is written down. */
