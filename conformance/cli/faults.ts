@@ -4,6 +4,7 @@ import { allCases } from '../all-cases.js';
 import type { Case } from '../check.js';
 import { chosen } from '../faults/choose.js';
 import type { Fault } from '../faults/fault.js';
+import { fitting } from '../faults/fitting.js';
 import { allFaults } from '../faults/index.js';
 import { failuresOf, type MatrixReport, matrixHtml, matrixText } from '../faults/report.js';
 import { recordAll, type Tried, tryAll } from '../faults/try-all.js';
@@ -31,15 +32,6 @@ interface Work {
   faults: readonly Fault[];
   /** The faults tried to make each case fail; empty to skip that. */
   killersAmong: readonly Fault[];
-}
-
-async function fitting(cases: readonly Case[], capabilities: Capabilities): Promise<Case[]> {
-  const lacks = async (one: Case) => {
-    for (const need of one.needs) if ((await capabilities.absence(need)) !== null) return true;
-    return false;
-  };
-  const answers = await Promise.all(cases.map(lacks));
-  return cases.filter((_one, index) => !answers[index]);
 }
 
 /** The faults whose operations the deployment has. */

@@ -9,6 +9,7 @@ import { type FuzzOptions, fuzzCommand } from './fuzz.js';
 import { addClients, addRun, addTarget, type RunOptions, type TargetOptions, whole } from './options.js';
 import { runCommand } from './run.js';
 import { sweepCommand } from './sweep.js';
+import { type VariationOptions, variationsCommand } from './variations.js';
 
 /** Whether the message of an error is meant for the user. */
 export const isForUser = (error: unknown): error is Error =>
@@ -34,6 +35,14 @@ function programOf(ending: (work: Promise<number>) => Promise<void>, tell: (text
     .option('--sample <number>', 'number of generated faults to draw', whole(0), 200)
     .option('--all', 'try every fault, and look for one that makes each case fail')
     .action((options: FaultOptions) => ending(faultsCommand(options)));
+  addRun(
+    program
+      .command('variations')
+      .description('differ harmlessly in one thing at a time, and see whether any case complains'),
+  )
+    .option('--sample <number>', 'number of cases to draw', whole(1), 400)
+    .option('--all', 'try every case')
+    .action((options: VariationOptions) => ending(variationsCommand(options)));
   addRun(program.command('fuzz').description('send random valid and broken requests to every operation'))
     .option('--runs <number>', 'requests for each operation', whole(1), 40)
     .action((options: FuzzOptions) => ending(fuzzCommand(options)));

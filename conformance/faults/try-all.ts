@@ -11,7 +11,11 @@ export interface MatrixListener {
 }
 
 /** Runs work on members, some at a time. */
-async function each<T>(members: readonly T[], jobs: number, work: (one: T) => Promise<void>): Promise<void> {
+export async function each<T>(
+  members: readonly T[],
+  jobs: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
   let next = 0;
   const worker = async () => {
     for (let one = members[next]; one !== undefined; one = members[next]) {

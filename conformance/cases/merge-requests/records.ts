@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import { furnished, scopesOf } from './support/furnished.js';
-import { proposed, sharedProject, standing } from './support/proposal.js';
+import { looked, proposed, sharedProject, standing } from './support/proposal.js';
 
 const common = { needs: ['admin'], writes: true } as const;
 
@@ -176,7 +176,7 @@ export const cases = [
     rules: ['MR-RECORD-15', 'MR-RECORD-8', 'MR-RECORD-9'],
     title: 'without commits there are no commits of the diff, and nothing to merge',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const project = await sharedProject(world);
       const source_branch = world.name('empty');
       await world.arrange('POST', `${project.url}/repository/branches`, {
@@ -186,7 +186,7 @@ export const cases = [
       const input = { title: 'Nothing', source_branch, target_branch: 'main' };
       const made = await as.developer.post(`${project.url}/merge_requests`, input);
       expect(made).status(201).json('diff_refs').toBeNull();
-      const one = await as.developer.get(`${project.url}/merge_requests/${made.number('iid')}`);
+      const one = await looked(until, as.developer, `${project.url}/merge_requests/${made.number('iid')}`);
       expect(one).json('diff_refs').toBeNull();
       expect(one)
         .json()

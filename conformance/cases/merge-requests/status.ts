@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { conflicting, freshProject, proposed, sharedProject } from './support/proposal.js';
+import { conflicting, freshProject, looked, proposed, sharedProject } from './support/proposal.js';
 
 /** Whether a merge request can be merged, as its record says. */
 export const cases = [
@@ -8,16 +8,16 @@ export const cases = [
     rules: ['MR-RECORD-7', 'MR-RECORD-8', 'MR-RECORD-9', 'MR-GET-4'],
     title: 'reading one says whether its branches merge cleanly',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const [clean, torn] = [await proposed(world), await conflicting(world)];
-      expect(await as.reporter.get(clean.url))
+      expect(await looked(until, as.reporter, clean.url))
         .json()
         .toInclude({
           merge_status: 'can_be_merged',
           has_conflicts: false,
           detailed_merge_status: 'mergeable',
         });
-      expect(await as.reporter.get(torn.url))
+      expect(await looked(until, as.reporter, torn.url))
         .json()
         .toInclude({
           merge_status: 'cannot_be_merged',
@@ -37,10 +37,10 @@ export const cases = [
     rule: 'MR-RECORD-9',
     title: 'the first reason against merging is told: not open, then draft, then broken',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const { url } = await conflicting(world, { params: { title: 'Draft: both' } });
       const status = async (wanted: string) =>
-        expect(await as.developer.get(url))
+        expect(await looked(until, as.developer, url))
           .json('detailed_merge_status')
           .toEqual(wanted);
       await status('draft_status');
@@ -55,7 +55,7 @@ export const cases = [
     rule: 'MR-RECORD-9',
     title: 'where threads have to be resolved an open one stands against merging, one about a draft after it',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const input = { only_allow_merge_if_all_discussions_are_resolved: true };
       const project = await freshProject(world, input);
       const { url } = await proposed(world, { project });
@@ -64,11 +64,11 @@ export const cases = [
         detailed_merge_status: 'discussions_not_resolved',
         blocking_discussions_resolved: false,
       };
-      expect(await as.developer.get(url))
+      expect(await looked(until, as.developer, url))
         .json()
         .toInclude({ merge_status: 'can_be_merged', ...open });
       await world.arrange('PUT', `${url}/discussions/${thread.id}`, { resolved: true });
-      expect(await as.developer.get(url))
+      expect(await looked(until, as.developer, url))
         .json()
         .toInclude({ detailed_merge_status: 'mergeable', blocking_discussions_resolved: true });
     },
@@ -78,10 +78,10 @@ export const cases = [
     rule: 'MR-RECORD-9',
     title: 'where pipelines have to succeed one without a pipeline has to wait',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const project = await freshProject(world, { only_allow_merge_if_pipeline_succeeds: true });
       const { url } = await proposed(world, { project });
-      expect(await as.developer.get(url))
+      expect(await looked(until, as.developer, url))
         .json()
         .toInclude({ merge_status: 'can_be_merged', detailed_merge_status: 'ci_must_pass' });
     },
@@ -91,7 +91,7 @@ export const cases = [
     rules: ['MR-RECORD-18', 'MR-RECORD-8', 'MR-GET-4', 'MR-PUSH-1'],
     title: 'a push to one of the branches makes the status unknown until it is worked out again',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const { url, source, target, project } = await proposed(world, { onto: 'own' });
       const scopes = ['', world.place('private').group.url, project.url];
       const listed = async (scope: string, params: object = {}) => {
@@ -99,7 +99,7 @@ export const cases = [
         return expect(await as.developer.get(`${scope}/merge_requests`, input)).json('[0].merge_status');
       };
       for (const [index, scope] of scopes.entries()) {
-        expect(await as.developer.get(url))
+        expect(await looked(until, as.developer, url))
           .json('merge_status')
           .toEqual('can_be_merged');
         const branch = index === 0 ? source : target;
@@ -115,9 +115,9 @@ export const cases = [
     rules: ['MR-RECORD-18', 'MR-UPDATE-8'],
     title: 'another target branch makes the status unknown',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const { url, source } = await conflicting(world);
-      expect(await as.developer.get(url))
+      expect(await looked(until, as.developer, url))
         .json('merge_status')
         .toEqual('cannot_be_merged');
       const changed = await as.developer.put(url, { target_branch: 'main' });
@@ -125,7 +125,7 @@ export const cases = [
       const project = await sharedProject(world);
       const list = await as.developer.get(`${project.url}/merge_requests`, { source_branch: source });
       expect.value('status', list.at('[0].merge_status') === 'cannot_be_merged', list).toEqual(false);
-      expect(await as.developer.get(url))
+      expect(await looked(until, as.developer, url))
         .json('merge_status')
         .toEqual('can_be_merged');
     },

@@ -1,4 +1,7 @@
+import type { CaseContext } from '../../../check.js';
+import type { Caller } from '../../../http/caller.js';
 import type { Params } from '../../../http/encode.js';
+import type { Exchange } from '../../../http/exchange.js';
 import type { Visibility } from '../../../world/names.js';
 import type { MadeProject, World } from '../../../world/types.js';
 
@@ -87,3 +90,15 @@ export async function conflicting(world: World, input: ProposalInput = {}): Prom
 
 /** A number that nothing has. */
 export const nobody = 999_999_999;
+
+const notKnownYet = new Set(['checking', 'unchecked', 'preparing', 'cannot_be_merged_recheck']);
+
+/** Reads a merge request until it is known whether it can be merged: whoever asks first may be told that it is looked into. */
+export const looked = (until: CaseContext['until'], caller: Caller, url: string): Promise<Exchange> =>
+  until(
+    () => caller.get(url),
+    ({ body }) => {
+      const { merge_status, detailed_merge_status } = (body ?? {}) as Record<string, unknown>;
+      return ![merge_status, detailed_merge_status].some((word) => notKnownYet.has(String(word)));
+    },
+  );

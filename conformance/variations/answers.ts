@@ -1,0 +1,138 @@
+import { propertiesOf, resolved, type Schema, typesOf } from '../contract/document.js';
+import type { Intercepted } from '../faults/fault.js';
+import type { Variation } from './variation.js';
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields whose names are what happened: one that is not known is something that happened. */
+const maps = new Set(['commands_changes']);
+
+/** Changes every record of an answer that the description knows the fields of, from the inside out. */
+function recordsIn(
+  value: unknown,
+  schema: Schema,
+  change: (row: Row, fields: Record<string, Schema>) => Row,
+): unknown {
+  const one = resolved(schema);
+  if (Array.isArray(value)) {
+    const { items } = one;
+    return items ? value.map((member) => recordsIn(member, items, change)) : value;
+  }
+  const fields = propertiesOf(one);
+  // What has no described fields is a map, in which every name means something.
+  if (!isRow(value) || Object.keys(fields).length === 0) return value;
+  const inside = Object.entries(value).map(([name, part]) => {
+    const described = fields[name];
+    return [name, described && !maps.has(name) ? recordsIn(part, described, change) : part];
+  });
+  return change(Object.fromEntries(inside), fields);
+}
+
+const schemaOf = ({ operation, status }: Intercepted): Schema | undefined =>
+  operation?.answers.get(status)?.content?.['application/json']?.schema;
+
+const isSuccess = ({ status, json }: Intercepted): boolean => status < 300 && json !== undefined;
+
+/** A variation of the records in answers that went well. */
+const ofRecords = (
+  name: string,
+  because: string,
+  change: (row: Row, fields: Record<string, Schema>) => Row,
+): Variation => ({
+  name,
+  because,
+  after: (intercepted) => {
+    const schema = schemaOf(intercepted);
+    if (!schema || !isSuccess(intercepted)) return null;
+    return { json: recordsIn(intercepted.json, schema, change) };
+  },
+});
+
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (!isRow(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, part]) => [name, reversed(part)]),
+  );
+};
+
+/** A variation of how JSON is written. */
+const ofText = (name: string, because: string, write: (json: unknown) => string): Variation => ({
+  name,
+  because,
+  after: ({ json }) => (json === undefined ? null : { body: write(json) }),
+});
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[\u007f-\uffff<>&]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll('/', '\\/');
+
+const ofHeaders = (
+  name: string,
+  because: string,
+  headers: (given: Record<string, string>) => Record<string, string | undefined>,
+): Variation => ({
+  name,
+  because,
+  after: (intercepted) => ({ headers: headers(intercepted.headers) }),
+});
+
+/** Headers that say nothing of the interface; proxies add some and take others away. */
+const ofProxies = [
+  'date',
+  'connection',
+  'keep-alive',
+  'server',
+  'via',
+  'vary',
+  'x-frame-options',
+  'x-runtime',
+];
+
+/** How the same answers may look. */
+export const answerVariations: readonly Variation[] = [
+  ofRecords('unknown-fields', 'later versions tell more', (row) => ({
+    ...row,
+    unheard_of: { list: [1, 'é'], none: null },
+    zz_word: 'new',
+  })),
+  ofRecords('unknown-fields-first', 'later versions tell more', (row) => ({
+    _unheard_of: [],
+    aa: false,
+    ...row,
+  })),
+  ofRecords('empty-texts-null', 'what was never filled in is either', (row, fields) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const types = fields[name] ? typesOf(fields[name]) : [];
+        const isEither = value === '' && types.includes('null') && types.includes('string');
+        return [name, isEither ? null : value];
+      }),
+    ),
+  ),
+  ofText('keys-in-another-order', 'objects have no order', (json) => JSON.stringify(reversed(json))),
+  ofText('spaced', 'development servers write for people', (json) => `${JSON.stringify(json, null, 2)}\n`),
+  ofText('escaped', 'other writers of JSON escape more', (json) => escaped(JSON.stringify(json))),
+  ofHeaders('headers-of-a-proxy', 'something stands before most deployments', () => ({
+    server: 'nginx',
+    via: '1.1 edge',
+    'strict-transport-security': 'max-age=31536000',
+    'set-cookie': 'edge=1; Path=/',
+    'x-unheard-of': 'yes',
+    'cf-cache-status': 'DYNAMIC',
+  })),
+  ofHeaders('without-headers-of-the-host', 'they are for the next hop', () =>
+    Object.fromEntries(ofProxies.map((name) => [name, undefined])),
+  ),
+  ofHeaders('charset', 'both are JSON', ({ 'content-type': type = '' }) =>
+    /^application\/json\b/.test(type)
+      ? { 'content-type': type.includes('charset') ? 'application/json' : 'application/json; charset=UTF-8' }
+      : {},
+  ),
+];

@@ -1,0 +1,124 @@
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Start } from '../cli/hearth.js';
+
+/** Where a deployment is, and the token of its administrator. */
+export interface Reached {
+  url: string;
+  token: string;
+}
+
+/** A named way in which a deployment may rightly be set up. */
+export interface DeploymentVariation {
+  readonly name: string;
+  readonly because: string;
+  readonly variables?: Start['variables'];
+  /** What is there before the suite comes. */
+  readonly prepare?: (target: Reached) => Promise<void>;
+  /** The path under which it is reached through a proxy. */
+  readonly prefix?: string;
+}
+
+async function call(
+  { url, token }: Reached,
+  verb: string,
+  path: string,
+  body: object,
+): Promise<{ id: number }> {
+  const headers = { 'private-token': token, 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/v4${path}`, { method: verb, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${verb} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { id: number };
+}
+
+/** People, groups and projects with names of many scripts; more of them than a page holds. */
+async function fill(target: Reached): Promise<void> {
+  const names = ['Ada Løve', '林 小明', 'Мария Кюри', 'עדה', '🦊 Fox', "O'Brien & Söhne <x>", 'İstanbul'];
+  for (let turn = 0; turn < 120; turn += 1) {
+    const name = `${names[turn % names.length]} ${turn}`;
+    // Groups and projects may have fewer characters in their names than people.
+    const named = name.replace(/['&<>"]/g, '');
+    const account = {
+      email: `there${turn}@example.org`,
+      username: `there-${turn}`,
+      password: 'correct horse 9',
+    };
+    await call(target, 'POST', '/users', { ...account, name, skip_confirmation: true });
+    const group = await call(target, 'POST', '/groups', {
+      name: named,
+      path: `was-there-${turn}`,
+      visibility: 'public',
+    });
+    const project = {
+      name: named,
+      path: `p${turn}`,
+      namespace_id: group.id,
+      visibility: 'public',
+      description: name,
+    };
+    const { id } = await call(target, 'POST', '/projects', { ...project, initialize_with_readme: true });
+    for (const title of [name, 'Second', 'Third']) {
+      await call(target, 'POST', `/projects/${id}/issues`, {
+        title,
+        labels: named,
+        description: `${name}\n\n- [ ] x`,
+      });
+    }
+    await call(target, 'POST', '/snippets', {
+      title: name,
+      visibility: 'public',
+      files: [{ file_path: 'a.txt', content: name }],
+    });
+  }
+}
+
+const setting = (values: object) => async (target: Reached) => {
+  await call(target, 'PUT', '/application/settings', values);
+};
+
+/** How deployments may be set up. */
+export const deploymentVariations: readonly DeploymentVariation[] = [
+  { name: 'much-is-there', because: 'most deployments are in use', prepare: fill },
+  {
+    name: 'another-default-branch',
+    because: 'administrators choose how new ones are called',
+    prepare: setting({ default_branch_name: 'trunk' }),
+  },
+  { name: 'under-a-path', because: 'some share their host with others', prefix: '/forge' },
+];
+
+/** A proxy that hands what comes under a path on to a server, and its address. */
+export async function proxyUnder(
+  prefix: string,
+): Promise<{ url: string; to: (target: string) => void; close: () => Promise<void> }> {
+  let target = '';
+  const server = createServer((incoming, outgoing) => {
+    const { url = '', method, headers } = incoming;
+    if (!url.startsWith(`${prefix}/`)) {
+      outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Nothing here</h1>');
+      return;
+    }
+    const { hostname, port } = new URL(target);
+    const path = url.slice(prefix.length);
+    const onward = httpRequest({ hostname, port, path, method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${prefix}`,
+    to: (address) => {
+      target = address;
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
