@@ -9,12 +9,15 @@ import type { ProjectRow } from '../../storage/database/rows.js';
 import { writeLines } from '../../storage/transfers/lines.js';
 import type { Services } from '../context.js';
 import { snippetRepositoryId } from '../snippets/snippet-repository.js';
+import { archivedImages } from './relations/images.js';
 import type { ExportScope } from './relations/scope.js';
 import { projectFeature, projectRecord } from './relations/settings.js';
 import { snippetBundleName } from './relations/snippets.js';
 import { relationLines } from './relations/table.js';
 
 const uploadsAtOnce = 200;
+
+const own = new Set(Object.keys(relationLines).map(relationPath));
 
 /** What an archive is made of and where. */
 export interface ArchiveWork {
@@ -52,13 +55,15 @@ async function addTree(tar: TarWriter, work: ArchiveWork, scope: ExportScope, ke
 async function addFiles(
   tar: TarWriter,
   { services, project }: ArchiveWork,
-  { reads }: ExportScope,
+  scope: ExportScope,
 ): Promise<void> {
+  const { reads } = scope;
   for await (const rows of walk(reads, 'project_uploads', project.id, uploadsAtOnce)) {
     for (const { secret, filename, file } of rows) {
       await addStored(tar, services, `uploads/${secret}/${filename}`, file);
     }
   }
+  for await (const { path, file } of archivedImages(scope)) await addStored(tar, services, path, file);
   if (project.avatar !== null) {
     await addStored(tar, services, `avatar/${storedAvatar(project.avatar).name}`, project.avatar);
   }
@@ -96,7 +101,10 @@ export async function buildArchive(work: ArchiveWork): Promise<string> {
       const parts = await keptParts(reads, project.id);
       await addTree(tar, work, scope, new Set(parts.map(({ path }) => path)));
       await addFiles(tar, work, scope);
-      for (const { path, file } of parts) await addStored(tar, services, path, file);
+      for (const { path, file } of parts) {
+        // What an earlier server could only keep may have a place of its own by now.
+        if (!own.has(path)) await addStored(tar, services, path, file);
+      }
       await addRepositories(tar, work, scope);
     });
     await tar.close();

@@ -1,39 +1,19 @@
-import { createReadStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avatarColumn, imageTypeOf, largestAvatar, safeImageName } from '../../domain/files/avatar.js';
 import { isPicture, uploadName } from '../../domain/files/upload-name.js';
-import { emptyRelation, keptRelations, relationPath } from '../../domain/transfers/layout.js';
-import { noteKept } from '../../storage/database/files/stored-files.js';
+import { emptyRelation, keptRelations, metricImages, relationPath } from '../../domain/transfers/layout.js';
 import { addProjectUpload } from '../../storage/database/files/uploads.js';
 import { keepProgress } from '../../storage/database/imports/imports.js';
 import { keepPart } from '../../storage/database/imports/rows.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
-import { fileIdOf } from '../../storage/files/inspect-upload.js';
 import { pathsBelow } from '../../storage/transfers/read-lines.js';
 import type { ImportWork } from './context.js';
+import { bringMetricImages } from './images.js';
 import { bringers } from './relations/table.js';
+import { headOf, storeFile } from './store-file.js';
 
 const uploadForm = /^uploads\/([0-9a-f]{32})\/([^/]+)$/;
-
-async function headOf(file: string): Promise<Buffer> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Stores a file of the archive; answers the id of its content. */
-async function store({ services }: ImportWork, file: string): Promise<string> {
-  const fileId = await fileIdOf(file);
-  // Noted first: whatever happens after, the content is found again if no row comes to name it.
-  await services.db.write((tx) => noteKept(tx, fileId, services.clock.now()));
-  await services.files.put(createReadStream(file));
-  return fileId;
-}
 
 /** Brings in the files that texts name, in the order of their paths; those before a crash are not brought in again. */
 async function bringUploads(work: ImportWork): Promise<void> {
@@ -43,7 +23,7 @@ async function bringUploads(work: ImportWork): Promise<void> {
     if (index < (work.progress['uploads'] ?? 0)) continue;
     const [, secret = '', given = ''] = uploadForm.exec(path) ?? [];
     const file = join(root, path);
-    const [{ size }, head, fileId] = await Promise.all([stat(file), headOf(file), store(work, file)]);
+    const [{ size }, head, fileId] = await Promise.all([stat(file), headOf(file), storeFile(work, file)]);
     const name = uploadName(given);
     const progress = { ...work.progress, uploads: index + 1 };
     await services.db.write(async (tx) => {
@@ -70,7 +50,7 @@ async function bringAvatar(work: ImportWork): Promise<void> {
   const file = join(root, path);
   const type = imageTypeOf(await headOf(file));
   if (type === null || (await stat(file)).size > largestAvatar) return;
-  const fileId = await store(work, file);
+  const fileId = await storeFile(work, file);
   const avatar = avatarColumn({ fileId, name: safeImageName(path, type) });
   await services.db.write((tx) => changeProject(tx, project, { avatar }, services.clock.now()));
 }
@@ -91,7 +71,8 @@ const keptForm = /^(lfs-objects\/[0-9a-f]{64}|lfs-objects\.json|project\.(wiki|d
 const isKept = (path: string): boolean => {
   if (keptForm.test(path)) return true;
   const relation = /^tree\/project\/([a-z_]{1,100})\.ndjson$/.exec(path)?.[1];
-  return relation !== undefined && !(relation in bringers) && !never.has(relation);
+  if (relation === undefined || relation === metricImages) return false;
+  return !(relation in bringers) && !never.has(relation);
 };
 
 /**
@@ -114,7 +95,7 @@ async function keepParts(work: ImportWork): Promise<void> {
     const found = await stat(file).catch(() => null);
     if (!found?.isFile() || found.size === 0) continue;
     if (found.size === 4 && empty.get(path) === 'null') continue;
-    const fileId = await store(work, file);
+    const fileId = await storeFile(work, file);
     const name = uploadName(path.replaceAll('/', '-'));
     await services.db.write((tx) =>
       keepPart(tx, { project_id: project.id, path, file: avatarColumn({ fileId, name }), size: found.size }),
@@ -125,6 +106,7 @@ async function keepParts(work: ImportWork): Promise<void> {
 /** Brings in the files of an archive. */
 export async function bringFiles(work: ImportWork): Promise<void> {
   await bringUploads(work);
+  await bringMetricImages(work);
   await bringAvatar(work);
   await keepParts(work);
 }

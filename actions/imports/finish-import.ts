@@ -15,6 +15,7 @@ import { readRecords } from '../../storage/transfers/read-lines.js';
 import { planRemoval } from '../maintenance/jobs.js';
 import { adoptBranches } from './adopt-branches.js';
 import { type ImportWork, scopeIn } from './context.js';
+import { recordAllCloses } from './record-closes.js';
 import { leftOf } from './relations/scope.js';
 
 const diffParts = new Set([
@@ -110,5 +111,6 @@ export async function finishImport(work: ImportWork): Promise<void> {
   await adoptBranches(work);
   const repository = services.git.open(project.id);
   const branch = (await repository.isEmpty()) ? null : (await repository.head()).branch;
+  if (branch !== null) await recordAllCloses(work, branch);
   await services.db.write((tx) => settle(tx, work, branch));
 }

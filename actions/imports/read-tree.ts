@@ -84,7 +84,7 @@ async function bringTogether(
 }
 
 /** Notes that a line could not be brought in, and goes on behind it. Rule: IMPORT-STATUS-3. */
-async function passOver(
+export async function passOver(
   work: ImportWork,
   relation: string,
   { line }: NumberedRecord,

@@ -83,6 +83,14 @@ const names = {
     'metrics_dashboard_access_level operations_access_level monitor_access_level analytics_access_level ' +
     'security_and_compliance_access_level container_registry_access_level package_registry_access_level ' +
     'environments_access_level feature_flags_access_level releases_access_level infrastructure_access_level',
+  protected_environments: 'project_id group_id name created_at updated_at required_approval_count',
+  deploy_approval_rules: 'access_level created_at updated_at user_id group_id required_approvals',
+  approval_rules: 'name rule_type approvals_required applies_to_all_protected_branches created_at updated_at',
+  merge_request_context_commits: 'sha created_at',
+  older_diffs:
+    'merge_request_iid state created_at updated_at base_commit_sha real_size head_commit_sha start_commit_sha ' +
+    'commits_count files_count commit_shas',
+  metric_images: 'issue_iid filename url url_text created_at path',
   issue_links: 'source_iid target_iid link_type created_at updated_at',
 } as const;
 

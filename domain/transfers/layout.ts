@@ -19,7 +19,6 @@ export const keptRelations = [
   'prometheus_metrics',
   'project_badges',
   'boards',
-  'protected_environments',
   'auto_devops',
   'container_expiration_policy',
   'ci_cd_settings',
@@ -29,6 +28,9 @@ export const keptRelations = [
   'security_setting',
   'push_rule',
 ] as const;
+
+/** The folder of an archive with the pictures of incidents, and the relation that tells of them. */
+export const metricImages = 'metric_images';
 
 /** The path of a relation in an archive. */
 export const relationPath = (name: string): string => `tree/project/${name}.ndjson`;

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { useServer } from '../../tools/testing/use-server.js';
 import { filesOf, linesOf } from './testing/archive.js';
-import { chooser, richProject } from './testing/rich-project.js';
+import { chooser } from './testing/chooser.js';
+import { richProject } from './testing/rich-project.js';
 import { exportOf } from './testing/transfers.js';
 
 const description = parse(readFileSync(new URL('../../spec/archive.yaml', import.meta.url), 'utf8')) as {
@@ -33,6 +34,10 @@ const lists = [
   'ci_pipelines',
   'protected_branches',
   'protected_tags',
+  'protected_environments',
+  'approval_rules',
+  'merge_request_diffs',
+  'metric_images',
   'project_feature',
 ];
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../tools/testing/use-server.js';
 import { filesOf } from './testing/archive.js';
+import { chooser } from './testing/chooser.js';
 import { normalised } from './testing/normalise.js';
-import { chooser, richProject } from './testing/rich-project.js';
+import { richProject } from './testing/rich-project.js';
 import { exportOf, importOf } from './testing/transfers.js';
 
 const runs = Number(process.env['HEARTH_RUNS'] ?? 2);

@@ -35,7 +35,7 @@ const longestPart = 250;
 
 /** The parts of an archive that an import looks at; nothing else is written to the disk. */
 const known =
-  /^(VERSION|GITLAB_VERSION|GITLAB_REVISION|project\.json|lfs-objects\.json|project(\.wiki|\.design)?\.bundle|(snippets|lfs-objects|uploads|avatar|tree)\/.+)$/;
+  /^(VERSION|GITLAB_VERSION|GITLAB_REVISION|project\.json|lfs-objects\.json|project(\.wiki|\.design)?\.bundle|(snippets|lfs-objects|uploads|metric_images|avatar|tree)\/.+)$/;
 
 /** The path of an entry below the folder that it is unpacked into; refused when it leads anywhere else. */
 function pathOf(name: string): string {

@@ -4,6 +4,7 @@ import { hanging, keptFields } from '../../../storage/database/exports/nested.js
 import { walk } from '../../../storage/database/exports/walks.js';
 import type { MergeRequestRow } from '../../../storage/database/issuables/rows.js';
 import { versionsById } from '../../../storage/database/merge-requests/versions-read.js';
+import { ownRuleRecords } from './approval-rules.js';
 import { diffRecord } from './diffs.js';
 import { hangingParts } from './issuables.js';
 import { atOnce, type ExportScope, grouped, idsOf } from './scope.js';
@@ -61,13 +62,13 @@ const metricsOf = (row: MergeRequestRow): ArchiveRecord =>
     target_project_id: row.target_project_id,
   });
 
-/** The merge requests of a project with their newest version and all that hangs on them. */
+/** The merge requests of a project with their newest version and all else that hangs on them. */
 export async function* mergeRequests(scope: ExportScope): AsyncGenerator<ArchiveRecord> {
   const { reads, project } = scope;
   for await (const rows of walk(reads, 'merge_requests', project.id, atOnce)) {
     const ids = idsOf(rows);
     const versions = rows.flatMap(({ latest_diff_id }) => (latest_diff_id === null ? [] : [latest_diff_id]));
-    const [parts, assignees, reviewers, approvals, diffs, kept] = await Promise.all([
+    const [parts, assignees, reviewers, approvals, shown, rules, diffs, kept] = await Promise.all([
       hangingParts(scope, 'merge_request', rows),
       hanging(
         reads,
@@ -84,14 +85,23 @@ export async function* mergeRequests(scope: ExportScope): AsyncGenerator<Archive
         'merge_request_reviewers.position',
       ),
       hanging(reads, 'approvals', 'approvals.merge_request_id', ids, 'approvals.id'),
+      hanging(
+        reads,
+        'merge_request_context_commits',
+        'merge_request_context_commits.merge_request_id',
+        ids,
+        'merge_request_context_commits.sha',
+      ),
+      ownRuleRecords(scope, ids),
       versionsById(reads, versions),
       keptFields(reads, 'merge_requests', ids),
     ]);
     const of = ({ merge_request_id }: { merge_request_id: number }) => merge_request_id;
-    const [assigneesOf, reviewersOf, approvalsOf] = [
+    const [assigneesOf, reviewersOf, approvalsOf, shownOf] = [
       grouped(assignees, of),
       grouped(reviewers, of),
       grouped(approvals, of),
+      grouped(shown, of),
     ];
     for (const row of rows) {
       const diff = row.latest_diff_id === null ? undefined : diffs.get(row.latest_diff_id);
@@ -106,6 +116,10 @@ export async function* mergeRequests(scope: ExportScope): AsyncGenerator<Archive
         ),
         merge_request_reviewers: (reviewersOf.get(row.id) ?? []).map(({ user_id, created_at, state }) =>
           recordOf('merge_request_reviewers', { user_id, created_at, state }),
+        ),
+        approval_rules: rules.get(row.id) ?? [],
+        merge_request_context_commits: (shownOf.get(row.id) ?? []).map(({ sha, created_at }) =>
+          recordOf('merge_request_context_commits', { sha, created_at }),
         ),
         merge_request_diff: diff ? await diffRecord(scope, diff) : null,
         ...parts(row),

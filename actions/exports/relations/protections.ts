@@ -82,3 +82,53 @@ export async function* protectedTags({ reads, project }: ExportScope): AsyncGene
     }
   }
 }
+
+/** The environments that a project protects, with who may deploy and who must agree. */
+export async function* protectedEnvironments({ reads, project }: ExportScope): AsyncGenerator<ArchiveRecord> {
+  for await (const rows of walk(reads, 'protected_environments', project.id, atOnce)) {
+    const ids = idsOf(rows);
+    const [levels, rules, kept] = await Promise.all([
+      hanging(
+        reads,
+        'protected_environment_deploy_levels',
+        'protected_environment_deploy_levels.protected_environment_id',
+        ids,
+        'protected_environment_deploy_levels.id',
+      ),
+      hanging(
+        reads,
+        'protected_environment_approval_rules',
+        'protected_environment_approval_rules.protected_environment_id',
+        ids,
+        'protected_environment_approval_rules.id',
+      ),
+      keptFields(reads, 'protected_environments', ids),
+    ]);
+    const of = ({ protected_environment_id }: { protected_environment_id: number }) =>
+      protected_environment_id;
+    const [levelsOf, rulesOf] = [grouped(levels, of), grouped(rules, of)];
+    for (const row of rows) {
+      const { created_at, updated_at } = row;
+      const entry = ({ access_level, user_id, group_id }: Omit<Grant, 'kind'>) => ({
+        ...{ access_level: access_level ?? maintainer, user_id, group_id },
+        ...{ created_at, updated_at },
+      });
+      yield {
+        ...recordOf(
+          'protected_environments',
+          {
+            ...{ project_id: row.project_id, group_id: row.group_id, name: row.name, created_at, updated_at },
+            required_approval_count: row.required_approval_count,
+          },
+          kept.get(row.id),
+        ),
+        deploy_access_levels: (levelsOf.get(row.id) ?? []).map((one) =>
+          recordOf('access_levels', entry(one)),
+        ),
+        approval_rules: (rulesOf.get(row.id) ?? []).map((one) =>
+          recordOf('deploy_approval_rules', { ...entry(one), required_approvals: one.required_approvals }),
+        ),
+      };
+    }
+  }
+}

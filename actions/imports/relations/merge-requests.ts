@@ -21,24 +21,25 @@ import {
   setLatestVersion,
 } from '../../../storage/database/imports/rows.js';
 import type { Insert } from '../../../storage/database/schema/tables.js';
+import { ownRules } from './approval-rules.js';
 import { bringHanging, countsOf, hangingNames, milestoneOf, peopleRows } from './hanging.js';
 import { iidFor } from './issues.js';
-import { byAt, type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
+import { byAt, firstOfEach, type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
+import { versionColumns } from './versions.js';
 
 const names = namesIn(
   'target_branch source_branch source_project_id target_project_id author_id title created_at updated_at state ' +
     'merge_status iid description merge_error merge_params merge_when_pipeline_succeeds merge_user_id ' +
     'merge_commit_sha squash_commit_sha approvals_before_merge rebase_commit_sha time_estimate squash last_edited_at ' +
     'last_edited_by_id discussion_locked allow_maintainer_to_push merge_ref_sha draft diff_head_sha metrics ' +
-    `approvals merge_request_assignees merge_request_reviewers merge_request_diff ${hangingNames}`,
+    `approvals approval_rules merge_request_context_commits merge_request_assignees merge_request_reviewers ` +
+    `merge_request_diff ${hangingNames}`,
 );
 
 const diffNames = namesIn(
   'state created_at updated_at base_commit_sha real_size head_commit_sha start_commit_sha commits_count files_count ' +
     'merge_request_diff_commits merge_request_diff_files',
 );
-
-const diffStates = ['collected', 'overflow', 'empty', 'without_files'] as const;
 
 /** The commits of a version, newest first. */
 const commitsOf = (diff: ArchiveRecord): string[] =>
@@ -113,17 +114,8 @@ async function bringVersion(scope: ImportScope, id: number, record: ArchiveRecor
   if (!diff) return;
   const commits = commitsOf(diff);
   const files = recordsAt(diff, 'merge_request_diff_files').length;
-  const row = {
-    merge_request_id: id,
-    head_sha: headOf(record, diff),
-    base_sha: shaAt(diff, 'base_commit_sha'),
-    start_sha: shaAt(diff, 'start_commit_sha') ?? shaAt(diff, 'base_commit_sha'),
-    state: wordAt(diff, 'state', diffStates),
-    files_count: countAt(diff, 'files_count') ?? files,
-    real_size: textAt(diff, 'real_size') ?? String(files),
-    commits_count: countAt(diff, 'commits_count') ?? commits.length,
-    created_at: momentsOf(diff, scope.at).created_at,
-  };
+  const columns = versionColumns(scope, diff, { commits: commits.length, files });
+  const row = { ...columns, merge_request_id: id, head_sha: headOf(record, diff) };
   const [diffId = 0] = await importRows(tx, 'merge_request_diffs', [row]);
   await importLinks(
     tx,
@@ -136,6 +128,7 @@ async function bringVersion(scope: ImportScope, id: number, record: ArchiveRecor
   ]);
 }
 
+/** People, and the earlier commits that are shown. */
 async function bringPeople(scope: ImportScope, id: number, record: ArchiveRecord): Promise<void> {
   const { tx, at } = scope;
   const of = (name: string) => peopleRows(scope, recordsAt(record, name));
@@ -158,6 +151,17 @@ async function bringPeople(scope: ImportScope, id: number, record: ArchiveRecord
   );
   await importLinks(
     tx,
+    'merge_request_context_commits',
+    firstOfEach(
+      recordsAt(record, 'merge_request_context_commits').flatMap((one) => {
+        const sha = shaAt(one, 'sha');
+        return sha === null ? [] : [{ ...target, sha, created_at: momentAt(one, 'created_at') ?? at }];
+      }),
+      ({ sha }) => sha,
+    ),
+  );
+  await importLinks(
+    tx,
     'approvals',
     of('approvals').map(({ user_id, record: one }) => ({
       ...target,
@@ -173,6 +177,7 @@ export async function mergeRequest(scope: ImportScope, record: ArchiveRecord): P
   const [id = 0] = await importRows(tx, 'merge_requests', [await rowOf(scope, record)]);
   await bringVersion(scope, id, record);
   await bringPeople(scope, id, record);
+  await ownRules(scope, id, record);
   await bringHanging(scope, 'merge_request', id, record);
   await keepFields(tx, project.id, 'merge_requests', [
     { id, fields: leftOf(scope, 'merge_requests', record, names) },

@@ -1,6 +1,6 @@
 import { accessLevels, developer, maintainer } from '../../../domain/access-level.js';
 import type { ArchiveRecord } from '../../../domain/transfers/attributes.js';
-import { flagAt, neededText, numberAt, recordsAt } from '../../../domain/transfers/raw.js';
+import { countAt, flagAt, neededText, numberAt, recordsAt } from '../../../domain/transfers/raw.js';
 import { importLinks, importRows, keepFields } from '../../../storage/database/imports/rows.js';
 import { firstOfEach, type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
 
@@ -62,4 +62,54 @@ export async function protectedTag(scope: ImportScope, record: ArchiveRecord): P
     ...grant,
   }));
   await importLinks(tx, 'protected_tag_access_levels', levels);
+}
+
+const environmentNames = namesIn(
+  'project_id group_id name created_at updated_at required_approval_count deploy_access_levels approval_rules',
+);
+
+const mostApprovals = 5;
+
+/** Whom an entry lets in, by the level alone; who may not let anybody in is not among those. */
+function deployGrants(scope: ImportScope, record: ArchiveRecord, name: string) {
+  const levels = recordsAt(record, name).map((grant) => ({ grant, level: levelOf(scope, grant) }));
+  const open = levels.filter(({ level }) => level !== none);
+  return firstOfEach(open, ({ level }) => level).map(({ grant, level }) => ({
+    grant,
+    values: { access_level: level, user_id: null, group_id: null, group_inheritance_type: 0 as const },
+  }));
+}
+
+/** Brings in the protection of an environment. */
+export async function protectedEnvironment(scope: ImportScope, record: ArchiveRecord): Promise<void> {
+  const { tx, project, at } = scope;
+  const row = {
+    project_id: project.id,
+    group_id: null,
+    name: neededText(record, 'name'),
+    required_approval_count: Math.min(countAt(record, 'required_approval_count') ?? 0, mostApprovals),
+    ...momentsOf(record, at),
+  };
+  const [id = 0] = await importRows(tx, 'protected_environments', [row]);
+  const of = { protected_environment_id: id };
+  const levels = deployGrants(scope, record, 'deploy_access_levels');
+  await importLinks(
+    tx,
+    'protected_environment_deploy_levels',
+    levels.map(({ values }) => ({ ...values, ...of })),
+  );
+  const rules = deployGrants(scope, record, 'approval_rules');
+  await importLinks(
+    tx,
+    'protected_environment_approval_rules',
+    rules.map(({ grant, values }) => ({
+      ...values,
+      access_level: Math.min(values.access_level, maintainer),
+      ...of,
+      required_approvals: Math.min(Math.max(countAt(grant, 'required_approvals') ?? 1, 1), mostApprovals),
+    })),
+  );
+  await keepFields(tx, project.id, 'protected_environments', [
+    { id, fields: leftOf(scope, 'protected_environments', record, environmentNames) },
+  ]);
 }

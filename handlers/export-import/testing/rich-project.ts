@@ -1,19 +1,7 @@
 import type { MadeUser } from '../../../tools/testing/factories.js';
 import type { TestApp } from '../../../tools/testing/use-server.js';
-
-/** Chooses numbers from 0 up to, and without, a limit. */
-export type Choose = (limit: number) => number;
-
-/** The same choices for the same seed. */
-export function chooser(seed: number): Choose {
-  let state = seed >>> 0 || 1;
-  return (limit) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % limit;
-  };
-}
+import type { Choose } from './chooser.js';
+import { addFilesTo, addRulesTo, addToMergeRequest } from './rich-extras.js';
 
 const texts = [
   'plain',
@@ -88,6 +76,9 @@ export async function richProject(app: TestApp, choose: Choose) {
     target_project_id: project.id,
     target_issue_iid: second,
   });
+  await addFilesTo(app, call, url);
+  const rule = await addRulesTo(call, url, members, choose);
+  const earlier = (await root.get(`${url}/repository/commits/main`)).body.id;
   const sha = await app.make.commit(project, { 'new.rb': 'new\n' }, { branch: 'topic', startBranch: 'main' });
   const merge = await call('post', `${url}/merge_requests`, {
     source_branch: 'topic',
@@ -95,6 +86,7 @@ export async function richProject(app: TestApp, choose: Choose) {
     title: pick(['Add', 'Draft: Add']),
     description: 'Closes #1',
     reviewer_ids: [(members[1] as MadeUser).id],
+    assignee_ids: [(members[0] as MadeUser).id],
     labels: 'bug',
   });
   const requests = `${url}/merge_requests/${merge.iid}`;
@@ -104,12 +96,15 @@ export async function richProject(app: TestApp, choose: Choose) {
     body: 'on a line',
     position: { ...refs, position_type: 'text', new_path: 'new.rb', old_path: 'new.rb', new_line: 1 },
   });
-  await app.as(members[1] as MadeUser).post(`${requests}/approve`);
   await call('post', `${url}/statuses/${sha}`, {
     state: pick(['success', 'failed']),
     name: 'ci/one',
     ref: 'topic',
   });
+  const more = { iid: merge.iid, ruleId: rule.id, earlier };
+  await addToMergeRequest(app, call, project, more, members);
+  // Pushes take approvals away.
+  await app.as(members[1] as MadeUser).post(`${requests}/approve`);
   if (choose(2) === 0) await call('put', requests, { state_event: 'close' });
   await call('post', `${url}/repository/tags`, { tag_name: 'v1', ref: 'main', message: 'a tag' });
   await call('post', `${url}/releases`, {
@@ -117,12 +112,6 @@ export async function richProject(app: TestApp, choose: Choose) {
     description: pick(texts),
     milestones: ['v1'],
     assets: { links: [{ name: 'site', url: 'https://example.org/x', filepath: '/bin/x' }] },
-  });
-  await call('post', `${url}/protected_tags`, { name: 'v*', create_access_level: 40 });
-  await call('post', `${url}/protected_branches`, {
-    name: 'rel/*',
-    push_access_level: 0,
-    allow_force_push: true,
   });
   await call('post', `${url}/snippets`, {
     title: 'Snip',

@@ -112,6 +112,21 @@ export const rulesOfProject = async (source: Source, projectId: number): Promise
     ),
   );
 
+/** The rules that some merge requests have of their own, oldest first. */
+export const rulesOfMergeRequests = async (
+  source: Source,
+  ids: readonly number[],
+): Promise<ApprovalRule[]> =>
+  ids.length === 0
+    ? []
+    : withParts(
+        source,
+        await all<ApprovalRuleRow>(
+          source,
+          sql`select * from approval_rules where merge_request_id in (${sql.list(ids)}) order by id`,
+        ),
+      );
+
 /** A rule of a project or of a merge request by its number; undefined when its owner has none of it. */
 export const findRule = async (
   source: Source,

@@ -117,6 +117,33 @@ export const restrictingUsers = async (db: Reads): Promise<Referrer[]> => {
   return rows.map(({ table, column }) => ({ table: fromCatalog(table), column: fromCatalog(column) }));
 };
 
+/** A column that refers to rows of another table, by their ids. */
+export interface Reference extends Referrer {
+  target: CatalogName;
+}
+
+/** All references of a schema. */
+export const references = async (db: Reads): Promise<Reference[]> => {
+  const rows = await all<{ table: string; column: string; target: string }>(
+    db,
+    dialectOf(db) === 'sqlite'
+      ? sql`select m.name as "table", f."from" as "column", f."table" as target
+          from sqlite_master m join pragma_foreign_key_list(m.name) f
+         where m.type = 'table' order by m.name, f."from"`
+      : sql`select t.relname as "table", a.attname as "column", c.confrelid::regclass::text as target
+          from pg_constraint c
+          join pg_class t on t.oid = c.conrelid
+          join pg_namespace n on n.oid = t.relnamespace
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+         where c.contype = 'f' and n.nspname = current_schema() order by t.relname, a.attname`,
+  );
+  return rows.map(({ table, column, target }) => ({
+    table: fromCatalog(table),
+    column: fromCatalog(column),
+    target: fromCatalog(target),
+  }));
+};
+
 /** Names separated by commas. */
 export const columnList = (columns: readonly CatalogName[]): Sql =>
   sql.join(

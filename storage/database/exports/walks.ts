@@ -14,6 +14,7 @@ const owners = {
   pipelines: 'pipelines.project_id',
   protected_branches: 'protected_branches.project_id',
   protected_tags: 'protected_tags.project_id',
+  protected_environments: 'protected_environments.project_id',
   project_uploads: 'project_uploads.project_id',
 } as const satisfies Partial<Record<TableName, ColumnName>>;
 
