@@ -71,8 +71,8 @@ export interface ActionLimit {
   per: number;
   /** What calls are counted by; anonymous callers are distinguished by their address. */
   key: 'user' | 'user+project' | 'user+namespace' | 'project+path';
-  /** Callers who are exempt. */
-  spares?: 'admin';
+  /** Calls that are exempt: those of administrators, or those that get headers alone. */
+  spares?: 'admin' | 'HEAD';
   /** The setting that lists the usernames of further exempt users. */
   exempt?: 'notes_create_limit_allowlist' | 'users_get_by_id_limit_allowlist';
 }

@@ -28183,6 +28183,8 @@ export interface operations {
                 };
                 content: {
                     /** @example (archive) */
+                    "application/gzip": File | Blob;
+                    /** @example (archive) */
                     "application/octet-stream": File | Blob;
                 };
             };
@@ -28192,6 +28194,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example (part of the archive) */
+                    "application/gzip": File | Blob;
                     /** @example (part of the archive) */
                     "application/octet-stream": File | Blob;
                 };

@@ -36049,6 +36049,8 @@ export interface operations {
                 };
                 content: {
                     /** @example (archive) */
+                    "application/gzip": Upload;
+                    /** @example (archive) */
                     "application/octet-stream": Upload;
                 };
             };
@@ -36058,6 +36060,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example (part of the archive) */
+                    "application/gzip": Upload;
                     /** @example (part of the archive) */
                     "application/octet-stream": Upload;
                 };

@@ -44,6 +44,8 @@ export interface CallRequest {
   id: string;
   ip: string;
   userAgent: string;
+  /** The `Accept` header; empty when there is none. */
+  accept: string;
   /** The `If-Unmodified-Since` header, when there is one. */
   ifUnmodifiedSince: string | undefined;
   /** The `Range` and `If-Range` headers. */

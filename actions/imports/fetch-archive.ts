@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { avatarColumn } from '../../domain/files/avatar.js';
-import { largestRemote } from '../../domain/transfers/remote-archive.js';
+import { acceptedTypes, largestRemote } from '../../domain/transfers/remote-archive.js';
 import type { ImportRow } from '../../storage/database/exports/rows.js';
 import { noteKept } from '../../storage/database/files/stored-files.js';
 import { keepArchive } from '../../storage/database/imports/imports.js';
@@ -22,7 +22,11 @@ export async function fetchArchive(services: Services, row: ImportRow): Promise<
   await rm(file, { force: true });
   try {
     const rules = { purpose: 'services', deadline: hour, mostBytes: largestRemote, redirects: 3 } as const;
-    const { status, bytes } = await outgoing.download({ method: 'GET', url }, rules, file);
+    const { status, bytes } = await outgoing.download(
+      { method: 'GET', url, headers: { accept: acceptedTypes } },
+      rules,
+      file,
+    );
     if (bytes === null) throw new ArchiveRefused(`Error fetching the archive. Code ${status}`);
   } catch (error) {
     if (error instanceof OutgoingFailure)

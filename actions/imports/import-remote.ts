@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import type { HonouredFeature } from '../../domain/features/feature.js';
-import { remoteHeadProblem } from '../../domain/transfers/remote-archive.js';
+import { acceptedTypes, remoteHeadProblem } from '../../domain/transfers/remote-archive.js';
 import type { ActionContext } from '../context.js';
 import { isFeatureOn } from '../features/is-feature-on.js';
 import { OutgoingFailure, type OutgoingHead } from '../outgoing.js';
@@ -33,7 +33,10 @@ async function requireCallable({ services }: ActionContext, url: string): Promis
 
 const look = async ({ services }: ActionContext, url: string): Promise<OutgoingHead> =>
   services.outgoing
-    .send({ method: 'HEAD', url }, { purpose: 'services', deadline: lookMillis, mostBytes: 0, redirects: 3 })
+    .send(
+      { method: 'HEAD', url, headers: { accept: acceptedTypes } },
+      { purpose: 'services', deadline: lookMillis, mostBytes: 0, redirects: 3 },
+    )
     .catch((error: unknown) => {
       throw failed(error, (why) => `Failed to retrive headers: ${why}`);
     });

@@ -1,4 +1,15 @@
-const types = ['application/gzip', 'application/x-tar', 'application/x-gzip'];
+const gzip = 'application/gzip';
+
+const types = [gzip, 'application/x-tar', 'application/x-gzip'];
+
+/** What an import says that it takes, so that a server that names its archives otherwise can name one of these. */
+export const acceptedTypes = types.join(', ');
+
+/** The type of a download: that of any file, unless whoever asks takes gzip by name. Rules: EXPORT-GET-3, EXPORT-GET-6. */
+export const downloadType = (accept: string): string =>
+  accept.split(',').some((one) => one.split(';')[0]?.trim().toLowerCase() === gzip)
+    ? gzip
+    : 'application/octet-stream';
 
 /** The largest archive that is fetched from another server, in bytes. Rule: IMPORT-REMOTE-6. */
 export const largestRemote = 10 * 1024 ** 3;

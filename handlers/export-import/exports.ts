@@ -3,6 +3,7 @@ import { findExportFile, showExport } from '../../actions/exports/show-export.js
 import { refuse } from '../../domain/errors.js';
 import { encodeExtended } from '../../domain/repository/archive-name.js';
 import { byteRange } from '../../domain/text/byte-range.js';
+import { downloadType } from '../../domain/transfers/remote-archive.js';
 import { handle } from '../../generated/handlers.js';
 import { exportStatusView } from '../views/transfer.js';
 
@@ -23,7 +24,7 @@ export const getExportStatus = handle('getExportStatus', async (call) => {
   return { status: 200, body: exportStatusView(call.project, status, call.services.urls) };
 });
 
-/** Sends the archive of the newest export, or the part of it that was asked for. Rules: EXPORT-GET-1 to EXPORT-GET-5. */
+/** Sends the archive of the newest export, or the part of it that was asked for. Rules: EXPORT-GET-1 to EXPORT-GET-6. */
 export const downloadExport = handle('downloadExport', async ({ services, project, request, ...call }) => {
   const { fileId, name, size } = await findExportFile({ ...call, services }, project);
   const tag = `"${fileId.slice(0, 32)}"`;
@@ -32,7 +33,8 @@ export const downloadExport = handle('downloadExport', async ({ services, projec
   const body = await services.files.open(fileId, part ?? undefined);
   if (!body) throw refuse.expired();
   const headers = {
-    'content-type': 'application/octet-stream',
+    'content-type': downloadType(request.accept),
+    vary: 'Accept',
     'content-disposition': attachment(name),
     'content-transfer-encoding': 'binary',
     'content-length': String(part ? part.end - part.start + 1 : size),

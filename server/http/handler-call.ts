@@ -41,6 +41,10 @@ class RequestFacts implements CallRequest {
     return this.#ctx.get('user-agent');
   }
 
+  get accept(): string {
+    return this.#ctx.get('accept');
+  }
+
   get ifUnmodifiedSince(): string | undefined {
     return this.#ctx.get('if-unmodified-since') || undefined;
   }

@@ -107,7 +107,7 @@ async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts
   // Only permitted calls count, so a limit does not reveal whether a hidden thing exists.
   if (operation.limit && parts.actionLimits) {
     const { id: projectId, full_path: projectPath } = located.project ?? {};
-    const call = { viewer, ip: ctx.ip, projectId, projectPath, path, params };
+    const call = { viewer, ip: ctx.ip, verb: ctx.method, projectId, projectPath, path, params };
     await parts.actionLimits.count(operation, call, await services.settings.get());
   }
   const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);

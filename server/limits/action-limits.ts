@@ -9,6 +9,8 @@ import { type Counters, windowAt } from './counters.js';
 export interface LimitedCall {
   viewer: Pick<Viewer, 'id' | 'username' | 'admin'> | null;
   ip: string;
+  /** `GET` or `HEAD` and so on, as the client sent it. */
+  verb: string;
   projectId: number | undefined;
   /** The full path of the project. */
   projectPath: string | undefined;
@@ -28,7 +30,12 @@ const keys: Record<ActionLimit['key'], (call: LimitedCall) => string> = {
   },
 };
 
-const isSpared = (limit: ActionLimit, { viewer }: LimitedCall, settings: ApplicationSettings): boolean => {
+const isSpared = (
+  limit: ActionLimit,
+  { viewer, verb }: LimitedCall,
+  settings: ApplicationSettings,
+): boolean => {
+  if (limit.spares === 'HEAD' && verb === 'HEAD') return true;
   if (viewer === null) return false;
   if (limit.spares === 'admin' && viewer.admin) return true;
   const { exempt } = limit;

@@ -26,8 +26,9 @@ export async function serve(options: {
   /** 0 for any that is free. */
   port?: number;
   flags?: readonly string[];
+  env?: Readonly<Record<string, string>>;
 }): Promise<ServerProcess> {
-  const { data, rootToken, databaseUrl, port = 0, flags = [] } = options;
+  const { data, rootToken, databaseUrl, port = 0, flags = [], env = {} } = options;
   const where = ['--port', String(port), '--data', data];
   const child = spawn(process.execPath, [await program(), 'serve', ...where, ...flags], {
     cwd: root,
@@ -38,6 +39,7 @@ export async function serve(options: {
       // Tests write more often than one caller may.
       HEARTH_RATE_LIMITS: 'false',
       DATABASE_URL: databaseUrl ?? '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -192,6 +192,18 @@ export const cases = [
     },
   }),
   check({
+    id: 'export-for-another-server',
+    rule: 'EXPORT-GET-6',
+    title: 'whoever names application/gzip in Accept gets the archive under that type',
+    writes: true,
+    async run(context) {
+      const { project } = await exported(context);
+      const headers = { accept: 'application/gzip, application/x-tar' };
+      const answer = await context.as.owner.head(`${project.url}/export/download`, {}, { headers });
+      context.expect(answer).status(200).header('content-type').toEqual('application/gzip');
+    },
+  }),
+  check({
     id: 'export-by-developers',
     rule: 'EXPORT-ACCESS-1',
     title: 'developers neither ask for an export, nor see its state, nor download it',

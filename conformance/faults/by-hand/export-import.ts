@@ -55,6 +55,7 @@ export const faults = [
     change: answer(404, { message: '404 Not found or has expired' }),
   }),
   way.spoil('export-parts-are-short', ['EXPORT-GET-5'], download, [200, 206], () => ({ body: 'x' })),
+  way.overlooks('export-of-one-type', 'EXPORT-GET-6', download, 'accept'),
   way.lets('export-by-anybody', 'EXPORT-ACCESS-1', [...ask, ...exportState, ...download], 403),
   way.lets('export-in-spite-of-the-switch', 'EXPORT-ACCESS-2', [...ask, ...exportState, ...download], 404),
   way.turns(

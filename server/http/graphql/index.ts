@@ -146,7 +146,7 @@ export class GraphqlEndpoint {
     const limit = async (operationId: string, projectId?: number, params: Record<string, unknown> = {}) => {
       const operation = this.#operations.get(operationId);
       if (!operation || !actionLimits) return;
-      const call = { viewer, ip: ctx.ip, projectId, projectPath: undefined, path: {}, params };
+      const call = { viewer, ip: ctx.ip, verb: 'GET', projectId, projectPath: undefined, path: {}, params };
       await actionLimits.count(operation, call, await services.settings.get());
     };
     return {
