@@ -7,6 +7,7 @@ import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
 import { millionDeployments } from './million-deployments.js';
 import { millionIssues } from './million-issues.js';
+import { movingLarge, movingSmall } from './moving.js';
 import { markdownTable, type Row, terminalTable } from './report.js';
 import { buildWorld } from './world.js';
 
@@ -20,6 +21,12 @@ const apart: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
   'million-issues': millionIssues,
   'million-deployments': millionDeployments,
   billable: billableTree,
+  moving: movingSmall,
+};
+
+/** Measurements that take minutes, and that nothing but their name asks for. */
+const named: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
+  'moving-large': movingLarge,
 };
 
 async function measureScenes(wanted: string[]): Promise<Row[]> {
@@ -48,10 +55,13 @@ async function main(): Promise<void> {
   say('building');
   if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: ['ignore', 2, 2] }).status !== 0)
     process.exit(1);
-  const named = wanted.filter((word) => !(word in apart));
-  const rows = wanted.length > 0 && named.length === 0 ? [] : await measureScenes(named);
+  const scenes = wanted.filter((word) => !(word in apart) && !(word in named));
+  const rows = wanted.length > 0 && scenes.length === 0 ? [] : await measureScenes(scenes);
   for (const [name, measure] of Object.entries(apart)) {
     if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await measure(say)));
+  }
+  for (const [name, measure] of Object.entries(named)) {
+    if (wanted.includes(name)) rows.push(...(await measure(say)));
   }
   console.log(terminalTable(rows));
   mkdirSync('.cache', { recursive: true });

@@ -32,8 +32,11 @@ async function pushIncompressible(world: World): Promise<string> {
   return `${world.hearth.url}/bench/heavy.git`;
 }
 
+/** The server of small reads, and what they read. */
+export type Read = Pick<World, 'hearth' | 'headers' | 'projectId'>;
+
 /** Latencies of small reads by four clients, one after the other, until `done`. */
-export async function latencies(world: World, done: () => boolean): Promise<{ p50: number; p99: number }> {
+export async function latencies(world: Read, done: () => boolean): Promise<{ p50: number; p99: number }> {
   const paths = [`/projects/${world.projectId}`, '/projects?per_page=20', '/user', '/version'];
   const delays: number[] = [];
   const client = async (first: number): Promise<void> => {
