@@ -24,8 +24,8 @@ export async function storedTip(ctx: Context, name: string): Promise<Oid | 'abse
   return (await readCommit(ctx, oid)) ? oid : null;
 }
 
-/** The id in a branch's own file; null when there is something else. */
-function looseOid(path: string): Oid | 'absent' | null {
+/** The id in a reference's own file; null when there is something else. */
+export function looseOid(path: string): Oid | 'absent' | null {
   let file: number | undefined;
   try {
     file = openSync(path, 'r');
@@ -46,10 +46,18 @@ interface List {
 }
 
 function listedOid(ctx: Context, fullName: string): Oid | 'absent' | null {
+  const tips = listedTips(ctx);
+  return tips === null ? null : (tips.get(fullName) ?? 'absent');
+}
+
+const none: ReadonlyMap<string, Oid> = new Map();
+
+/** The branches in the packed list by their full names; null when it does not tell, or when there is no repository. */
+export function listedTips(ctx: Context): ReadonlyMap<string, Oid> | null {
   const path = `${ctx.dir}/packed-refs`;
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   // Without a packed list there is no other branch, unless the repository itself is missing.
-  if (!found) return existsSync(`${ctx.dir}/refs/heads`) ? 'absent' : null;
+  if (!found) return existsSync(`${ctx.dir}/refs/heads`) ? none : null;
   if (found.size > LONGEST_LIST) return null;
   const mark = `${found.ino} ${found.mtimeNs} ${found.ctimeNs} ${found.size}`;
   const key = `${ctx.cacheKey}packed-refs`;
@@ -61,7 +69,7 @@ function listedOid(ctx: Context, fullName: string): Oid | 'absent' | null {
     list = { mark, tips };
     ctx.cache.set(key, list, { size: tips.size * 200 + 300 });
   }
-  return list.tips.get(fullName) ?? 'absent';
+  return list.tips;
 }
 
 function branchesIn(path: string): ReadonlyMap<string, Oid> | null {

@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.js';
+import { listedTips, looseOid } from '../read/branch-files.js';
 import { readCommit } from '../read/objects.js';
-import type { Oid } from '../types.js';
+import type { Oid, RefUpdate } from '../types.js';
+import { ZERO_OID } from '../types.js';
 
 /** Whether a reference has a file of its own. */
 export const isRefFile = (ctx: Context, ref: string): boolean => existsSync(join(ctx.dir, ref));
@@ -23,6 +25,55 @@ export async function writeRefFile(ctx: Context, ref: string, oid: Oid): Promise
   } catch {
     return false;
   }
+}
+
+/**
+ * Moves a branch in the same way, but only from the commit it is expected at, and only where its name neither holds
+ * another branch nor lies below one. False when that cannot be told from the files or is not so, and for a branch that
+ * goes away; git is then to be asked, and reports what is wrong.
+ */
+export async function moveBranchFile(ctx: Context, { ref, old, new: now }: RefUpdate): Promise<boolean> {
+  if (!ref.startsWith('refs/heads/') || now === ZERO_OID || !(await readCommit(ctx, now))) return false;
+  const path = join(ctx.dir, ref);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const lock = await open(`${path}.lock`, 'wx', 0o644);
+    // Read while we hold the lock: nobody moves it now, nor takes it from its file into the list.
+    if (isAt(ctx, ref, old)) return await replaceFile(lock, path, { oid: now, durable: ctx.durable });
+    await giveBack(lock, path);
+    return false;
+  } catch {
+    return false;
+  }
+}
+
+function isAt(ctx: Context, ref: string, oid: Oid): boolean {
+  try {
+    return storedId(ctx, ref) === oid;
+  } catch {
+    return false;
+  }
+}
+
+/** The id of a branch, that of nothing for one whose name is free; null when only git can tell. */
+function storedId(ctx: Context, ref: string): Oid | null {
+  const path = join(ctx.dir, ref);
+  // A folder of branches, or a link that an old git made.
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false) return null;
+  const loose = looseOid(path);
+  if (loose !== 'absent') return loose;
+  const listed = listedTips(ctx);
+  const found = listed?.get(ref);
+  if (!listed || found) return found ?? null;
+  const isTaken = [...listed.keys()].some(
+    (other) => other.startsWith(`${ref}/`) || ref.startsWith(`${other}/`),
+  );
+  return isTaken ? null : ZERO_OID;
+}
+
+async function giveBack(lock: FileHandle, path: string): Promise<void> {
+  await lock.close();
+  await rm(`${path}.lock`, { force: true });
 }
 
 /** Writes the lock file, which we hold, and renames it into place; it is removed when it cannot be written. */

@@ -6,6 +6,7 @@ import type { RefOutcome, RefUpdate, TagOutcome, TagRequest } from '../types.js'
 import { ZERO_OID } from '../types.js';
 import { withLock } from './lock.js';
 import { ObjectWriter, tagContent } from './objects.js';
+import { moveBranchFile } from './ref-file.js';
 
 /** Updates references, each only from its expected id; all of them or none. */
 export function updateRefs(ctx: Context, updates: readonly RefUpdate[]): Promise<RefOutcome> {
@@ -19,8 +20,10 @@ export async function moveRefs(ctx: Context, updates: readonly RefUpdate[]): Pro
   const changes = updates.filter((update) => update.old !== update.new);
   if (changes.length === 0) return { kind: 'updated' };
   const input = changes.map(instruction).join('');
+  const [only, ...others] = changes;
   try {
-    await git(ctx, ['update-ref', '--stdin', '-z'], { input });
+    const isDone = only !== undefined && others.length === 0 && (await moveBranchFile(ctx, only));
+    if (!isDone) await git(ctx, ['update-ref', '--stdin', '-z'], { input });
   } catch (error) {
     if (!(error instanceof GitFailure)) throw error;
     return refusal(error, changes);
