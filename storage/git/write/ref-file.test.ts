@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useStore } from '../testing/use-store.js';
@@ -53,6 +53,18 @@ describe('moving one branch by its file', () => {
     expect(at(repository, 'x/y')).toBe(oid);
     expect(existsSync(join(t.dir(repository), 'refs/heads/x/y.lock'))).toBe(false);
   });
+
+  it.each(['../../../outside', '../../config', 'a..b', 'x.lock', 'a//b', '.hidden', 'a b'])(
+    'writes no file for what is no name of a branch: %s',
+    async (name) => {
+      const repository = await t.make({ 'a.txt': 'a' });
+      const update = { ref: `refs/heads/${name}`, old: ZERO_OID, new: await tip(repository) };
+      const before = readdirSync(t.dir(repository), { recursive: true }).sort();
+      await repository.updateRefs([update]).catch(() => undefined);
+      expect(readdirSync(t.dir(repository), { recursive: true }).sort()).toEqual(before);
+      expect(existsSync(join(t.dir(repository), 'refs/heads', name))).toBe(name === '../../config');
+    },
+  );
 
   it('moves a branch that is in the packed list, and only from where it is', async () => {
     const repository = await t.make({ 'a.txt': 'a' });

@@ -2,6 +2,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.js';
+import { isFullRefName } from '../names.js';
 import { listedTips, looseOid } from '../read/branch-files.js';
 import { readCommit } from '../read/objects.js';
 import type { Oid, RefUpdate } from '../types.js';
@@ -33,7 +34,9 @@ export async function writeRefFile(ctx: Context, ref: string, oid: Oid): Promise
  * goes away; git is then to be asked, and reports what is wrong.
  */
 export async function moveBranchFile(ctx: Context, { ref, old, new: now }: RefUpdate): Promise<boolean> {
-  if (!ref.startsWith('refs/heads/') || now === ZERO_OID || !(await readCommit(ctx, now))) return false;
+  // Names come from the wire as well, and a file is written by them.
+  if (!ref.startsWith('refs/heads/') || !isFullRefName(ref) || now === ZERO_OID) return false;
+  if (!(await readCommit(ctx, now))) return false;
   const path = join(ctx.dir, ref);
   try {
     await mkdir(dirname(path), { recursive: true });
