@@ -112,6 +112,7 @@ describe.skipIf(process.env['HEARTH_TEST_POSTGRES'] !== undefined)('statements o
 
   it('are no more for twenty parents than for two', async () => {
     await fillPlaces(app);
+    await app.server.deliveries.settle();
     const taken = vi.spyOn(StatementCache.prototype, 'take');
     const statementsOf = async (query: string) => {
       taken.mockClear();
@@ -124,9 +125,13 @@ describe.skipIf(process.env['HEARTH_TEST_POSTGRES'] !== undefined)('statements o
       return { text: JSON.stringify(body), errors: body.errors, statements: taken.mock.calls.length };
     };
     // What goes on beside a request, as the delivery of events, reads as well and only ever adds.
-    const leastOf = async (query: string) => {
-      const found = [await statementsOf(query), await statementsOf(query), await statementsOf(query)];
-      return found.reduce((least, one) => (one.statements < least.statements ? one : least));
+    const leastOf = async (query: string, enough = 0) => {
+      let least = await statementsOf(query);
+      for (let turn = 1; turn < (enough > 0 ? 10 : 3) && least.statements > enough; turn += 1) {
+        const one = await statementsOf(query);
+        if (one.statements < least.statements) least = one;
+      }
+      return least;
     };
     const findings: string[] = [];
     for (const { type, field, asked } of nested) {
@@ -134,7 +139,7 @@ describe.skipIf(process.env['HEARTH_TEST_POSTGRES'] !== undefined)('statements o
       const query = (count: number) => path.replace('$n', String(count)).replace('@', asked);
       await statementsOf(path.replace('$n', '1').replace('@', '__typename'));
       const few = await leastOf(query(2));
-      const many = await leastOf(query(20));
+      const many = await leastOf(query(20), few.statements + lengths);
       const name = `${type}.${field}`;
       if (isUnbuilt(type, field)) continue;
       if (few.errors ?? many.errors) findings.push(`${name}: ${(few.errors ?? many.errors)?.[0]?.message}`);
