@@ -22,10 +22,11 @@ export interface Batch<Key, Value> {
 
 /** What a context is made from. */
 export interface GivenContext extends ReadContext {
+  /** The day of the moment. */
+  today: string;
   origin: RequestOrigin;
   /** Tells when nobody waits for the answer any more. */
   signal: AbortSignal;
-  complexity: ComplexityFigures;
   /** Whether the token of the caller reaches far enough to change something. */
   mayWrite: boolean;
   /** Whether the time of the request is used up. */
@@ -36,10 +37,10 @@ export interface GivenContext extends ReadContext {
 
 /** What everything that one request asks for is resolved with. */
 export class GraphqlContext implements ReadContext {
+  readonly #given: GivenContext;
   readonly viewer: ReadContext['viewer'];
-  readonly at: string;
   readonly services: ReadContext['services'];
-  readonly origin: RequestOrigin;
+  readonly today: string;
   readonly signal: AbortSignal;
   readonly complexity: ComplexityFigures;
   readonly mayWrite: boolean;
@@ -47,16 +48,30 @@ export class GraphqlContext implements ReadContext {
   readonly limit: GivenContext['limit'];
   readonly #loaders = new Map<unknown, DataLoader<unknown, unknown, unknown>>();
 
-  constructor(given: GivenContext) {
+  constructor(given: GivenContext, complexity: ComplexityFigures) {
+    this.#given = given;
     this.viewer = given.viewer;
-    this.at = given.at;
     this.services = given.services;
-    this.origin = given.origin;
+    this.today = given.today;
     this.signal = given.signal;
-    this.complexity = given.complexity;
+    this.complexity = complexity;
     this.mayWrite = given.mayWrite;
     this.isLate = given.isLate;
     this.limit = given.limit;
+  }
+
+  /** The moment of the request; what depends on the day alone reads `today`. */
+  get at(): string {
+    return this.#given.at;
+  }
+
+  get origin(): RequestOrigin {
+    return this.#given.origin;
+  }
+
+  /** The same for questions of which the moment decides nothing but the day. */
+  get ofDay(): ReadContext {
+    return { viewer: this.viewer, services: this.services, at: this.today };
   }
 
   #loaderOf<Key, Value>(batch: Batch<Key, Value>): DataLoader<Key, Value, unknown> {

@@ -1,13 +1,14 @@
 import { GraphQLError } from 'graphql';
 import { Documents } from './execution/documents.js';
 import {
+  answered,
   type Executable,
+  execution,
   type GraphqlAnswer,
   type GraphqlCaller,
   type GraphqlRequest,
   type Prepared,
   prepare,
-  run,
 } from './execution/execute.js';
 import { complexityLimit } from './limits/check.js';
 import { executableSchema } from './schema.js';
@@ -47,14 +48,14 @@ export class GraphqlDoor {
   constructor(sdl: string) {
     this.#sdl = sdl;
     const schema = executableSchema(sdl);
-    this.#current = { schema, documents: new Documents(schema) };
+    this.#current = { name: 'all', schema, documents: new Documents(schema) };
   }
 
   #executable(removeDeprecated: boolean): Executable {
     if (!removeDeprecated) return this.#current;
     if (!this.#withoutDeprecated) {
       const schema = executableSchema(withoutDeprecated(this.#sdl));
-      this.#withoutDeprecated = { schema, documents: new Documents(schema) };
+      this.#withoutDeprecated = { name: 'without deprecated', schema, documents: new Documents(schema) };
     }
     return this.#withoutDeprecated;
   }
@@ -68,6 +69,7 @@ export class GraphqlDoor {
     if (readsOnly && prepared.some(isMutation)) return { kind: 'mutation-in-get' };
     const over = overBatch(prepared, complexityLimit(caller.viewer));
     if (over) return { kind: 'results', results: prepared.map(() => ({ errors: [over] })) };
+    const run = prepared.length === 1 ? answered : execution;
     const results: GraphqlAnswer[] = [];
     // One after another, so that what a mutation changes is there for those behind it.
     for (const one of prepared) results.push(isPrepared(one) ? await run(executable, one, caller) : one);

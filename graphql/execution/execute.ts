@@ -9,12 +9,16 @@ import {
 } from 'graphql';
 import type { ReadContext } from '../../actions/context.js';
 import { Failure } from '../../domain/errors.js';
+import { fromLateJson } from '../../domain/text/json-text.js';
+import { type LateJson, lateJson } from '../../domain/text/late-text.js';
+import { remembered } from '../../storage/database/engine/cached.js';
 import { readTogether } from '../../storage/database/engine/together.js';
 import { type GivenContext, GraphqlContext } from '../context.js';
 import { errorOf } from '../failures.js';
 import { checkLimits, complexityLimit } from '../limits/check.js';
 import type { Documents } from './documents.js';
 import { readVariables } from './variables.js';
+import { watched } from './watched.js';
 
 /** One query or mutation as it was sent. */
 export interface GraphqlRequest {
@@ -24,7 +28,7 @@ export interface GraphqlRequest {
 }
 
 /** Who asks, and how. */
-export type GraphqlCaller = Omit<GivenContext, 'complexity'>;
+export type GraphqlCaller = GivenContext;
 
 /** An answer to one request: what is sent, and what went wrong in the server itself. */
 export interface GraphqlAnswer {
@@ -34,6 +38,8 @@ export interface GraphqlAnswer {
 
 /** A schema with its documents. */
 export interface Executable {
+  /** What tells it from others of the same server. */
+  name: string;
   schema: GraphQLSchema;
   documents: Documents;
 }
@@ -96,7 +102,7 @@ const isOfEngine = ({ originalError }: GraphQLError): boolean =>
   /^Cannot return null for non-nullable field /.test(originalError.message);
 
 /** Executes what was prepared; throws where the server itself fails. */
-export async function run(
+export async function execution(
   { schema }: Executable,
   { document, operation, request, complexity }: Prepared,
   caller: GraphqlCaller,
@@ -108,10 +114,36 @@ export async function run(
       document,
       operationName: operation.name?.value,
       variableValues: request.variables,
-      contextValue: new GraphqlContext({ ...caller, complexity: figures }),
+      contextValue: new GraphqlContext(caller, figures),
     }),
   );
   const { data, errors } = result;
   if (!errors) return { data };
   return { data: data ?? null, errors: errors.map(shownError) };
+}
+
+const answers = remembered<{ json: LateJson; isKept: boolean }>(
+  'answers to queries',
+  ({ json }) => json.text.length,
+);
+
+/**
+ * As `execution`, for what is asked alone. A query whose answer follows from the database and the day alone is answered
+ * from memory until something is written, as pages of lists over REST are.
+ */
+export async function answered(
+  executable: Executable,
+  prepared: Prepared,
+  caller: GraphqlCaller,
+): Promise<GraphqlAnswer> {
+  if (prepared.operation.operation !== 'query') return execution(executable, prepared, caller);
+  const { viewer, mayWrite, today, services } = caller;
+  const key = { schema: executable.name, ...prepared.request, viewer, mayWrite, today };
+  const made = await answers(services.db, key, async () => {
+    const { given, followsFromRows } = watched(caller);
+    const answer = await execution(executable, prepared, given);
+    const keeps = followsFromRows() && !answer.errors;
+    return { value: { json: lateJson(answer), isKept: keeps }, keeps };
+  });
+  return fromLateJson(made.json, made.isKept);
 }

@@ -8,7 +8,7 @@ import { executableSchema } from '../schema.js';
 let executable: Parameters<typeof prepare>[0];
 beforeAll(() => {
   const schema = executableSchema(readFileSync('generated/schema.graphql', 'utf8'));
-  executable = { schema, documents: new Documents(schema) };
+  executable = { name: 'all', schema, documents: new Documents(schema) };
 });
 
 const errorsOf = (query: string, more: Partial<GraphqlRequest> = {}) => {

@@ -161,10 +161,10 @@ export function issuesUnder(
   input: IssueListInput,
   args: PageArguments,
 ): Connection<IssueRow> {
-  const request = issueListRequest(context, place, input);
+  const request = issueListRequest(context.ofDay, place, input);
   if (!request) return emptyConnection(args);
   return keyedConnection(args, {
     read: (window) => listIssuesByCursor(context.services.db, request, window),
-    count: async () => (await issueNumbers(context, place, input)).all,
+    count: async () => (await issueNumbers(context.ofDay, place, input)).all,
   });
 }

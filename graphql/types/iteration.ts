@@ -1,6 +1,5 @@
 import { iterationState } from '../../domain/iterations/iteration-state.js';
 import { hasTier } from '../../domain/operation.js';
-import { dayOf } from '../../domain/time/time.js';
 import type { GroupIterationsArgs, IterationState } from '../../generated/graphql.js';
 import { iterationsById, type PlacedIteration } from '../../storage/database/iterations/iterations.js';
 import { listIterations } from '../../storage/database/iterations/list.js';
@@ -37,7 +36,7 @@ export function iterationsAt(
   place: Parameters<typeof listIterations>[1],
   args: Wanted,
 ): Connection<PlacedIteration> {
-  const { services, at } = context;
+  const { services, today } = context;
   // Without cadences of its own every group has one, and so does each of those above.
   const cadences = args.iterationCadenceIds?.map((id) => numberIn(id) ?? 0);
   if (!isSold(context) || cadences?.length === 0) return emptyConnection(args);
@@ -51,7 +50,7 @@ export function iterationsAt(
     ancestors: args.includeAncestors ?? true,
     during: args.timeframe ? { from: args.timeframe.start, to: args.timeframe.end } : undefined,
     sort: args.sort?.endsWith('DESC') ? 'desc' : 'asc',
-    today: dayOf(at),
+    today,
   } as const;
   return pagedConnection(
     args,
@@ -92,7 +91,7 @@ export const iteration: FieldsOf<'Iteration'> = {
   scopedUrl: (row, _args, { services: { urls } }) => urls.web(path(row)),
   sequence: ({ sequence }) => sequence,
   startDate: ({ start_date }) => start_date,
-  state: (row, _args, { at }) => states[iterationState(row, dayOf(at)) - 1] ?? 'closed',
+  state: (row, _args, { today }) => states[iterationState(row, today) - 1] ?? 'closed',
   title: ({ title }) => title,
   updatedAt: ({ updated_at }) => updated_at,
   webPath: path,

@@ -1,5 +1,4 @@
 import { effectiveLevel } from '../../domain/access-level.js';
-import { dayOf } from '../../domain/time/time.js';
 import type {
   AccessLevelEnum,
   GroupMemberRelation,
@@ -46,7 +45,7 @@ type Wanted = PageArguments & {
 
 /** The members of a place, each user once, where the caller may read them. Rules: MEM-ALL-1 to MEM-ALL-10. */
 function membersAt(
-  { viewer, services, at }: GraphqlContext,
+  { viewer, services, today }: GraphqlContext,
   source: MemberSource,
   wanted: Wanted,
 ): Connection<MemberParent> {
@@ -58,7 +57,7 @@ function membersAt(
   };
   return pagedConnection(
     wanted,
-    (page) => listRelatedMembers(services.db.hot, source, viewer, filters, dayOf(at), page),
+    (page) => listRelatedMembers(services.db.hot, source, viewer, filters, today, page),
     (row) => row,
   );
 }
@@ -85,7 +84,7 @@ export const membersOfProject = (
 
 /** The direct memberships of a user in places that the caller sees. */
 export const membershipsOf = (
-  { viewer, services, at }: GraphqlContext,
+  { viewer, services, today }: GraphqlContext,
   user: PersonRow,
   kind: 'group' | 'project',
   args: PageArguments,
@@ -93,8 +92,7 @@ export const membershipsOf = (
   viewer
     ? pagedConnection(
         args,
-        (page) =>
-          listPlacedMemberships(services.db, { userId: user.id, kind, today: dayOf(at) }, viewer, page),
+        (page) => listPlacedMemberships(services.db, { userId: user.id, kind, today }, viewer, page),
         (row) => row,
       )
     : emptyConnection(args);

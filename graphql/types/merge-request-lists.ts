@@ -77,7 +77,7 @@ export function mergeRequestConnection(
   const isHidden = place.kind === 'project' && !can(context.viewer, 'listMergeRequests', place.project);
   if (isHidden) return emptyConnection(args);
   const { db } = context.services;
-  const request = mergeRequestListRequest(context, place, input);
+  const request = mergeRequestListRequest(context.ofDay, place, input);
   return keyedConnection(args, {
     read: (window) => listMergeRequestsByCursor(db, request, window),
     count: async () =>

@@ -18,7 +18,7 @@ export const milestone: FieldsOf<'Milestone'> = {
   createdAt: ({ created_at }) => created_at,
   description: ({ description }) => description,
   dueDate: ({ due_date }) => due_date,
-  expired: ({ due_date }, _args, { at }) => due_date !== null && due_date < at.slice(0, 10),
+  expired: ({ due_date }, _args, { today }) => due_date !== null && due_date < today,
   groupMilestone: ({ group_id }) => group_id !== null,
   id: ({ id }) => gid('Milestone', id),
   iid: ({ iid }) => String(iid),

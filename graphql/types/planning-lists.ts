@@ -63,7 +63,7 @@ const days = (args: MilestoneArguments) => ({
 
 /** The milestones of a place, those that are due first in front. Rules: MILESTONE-LIST-1 to MILESTONE-LIST-5. */
 export function milestonesAt(
-  { viewer, services, at }: GraphqlContext,
+  { viewer, services, today }: GraphqlContext,
   place: Place,
   args: MilestoneArguments,
 ): Connection<PlacedMilestone> {
@@ -77,7 +77,7 @@ export function milestonesAt(
     ids: args.ids?.map((one) => plainNumber(one, 'Milestone')),
     during: days(args),
     order: (args.sort?.toUpperCase() ?? 'DUE_DATE_ASC') as MilestoneOrder,
-    today: at.slice(0, 10),
+    today,
   } as const;
   return pagedConnection(
     args,

@@ -17,6 +17,12 @@ const pages: readonly TestParams[] = [
   { sort: 'asc' },
 ];
 
+const issuesAsked =
+  'issues { count nodes { iid title confidential author { username } labels { nodes { title } } milestone { expired } } }';
+const restAsked =
+  'name visibility mergeRequests { count nodes { iid title } } milestones { nodes { title expired } } environments { nodes { name } }';
+const inProject = (path: string, asked: string): string => `{ project(fullPath: "${path}") { ${asked} } }`;
+
 /** Every read that is answered from memory while nothing is written, with what makes its answers differ. */
 export const cachedReads = ({ group, other, site, tools, owner }: CacheWorld): readonly CachedRead[] => [
   {
@@ -89,5 +95,19 @@ export const cachedReads = ({ group, other, site, tools, owner }: CacheWorld): r
     cache: 'pages of a listing, by the listing itself',
     paths: [`${tools.url}/repository/tree`],
     params: [{}, { per_page: 1 }, { per_page: 1, page: 2 }],
+  },
+  {
+    cache: 'answers to queries',
+    paths: ['/api/graphql'],
+    params: [site, tools]
+      .flatMap(({ full_path }) => [inProject(full_path, issuesAsked), inProject(full_path, restAsked)])
+      .concat(
+        '{ currentUser { username assignedMergeRequests { count } } }',
+        '{ users { nodes { username name } } }',
+      )
+      .concat(
+        [group, other].map(({ full_path }) => `{ group(fullPath: "${full_path}") { name ${issuesAsked} } }`),
+      )
+      .map((query) => ({ query })),
   },
 ];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { takeUsedCaches, withoutCaches } from '../../storage/database/engine/cached.js';
 import { captureState, restoreState } from '../../storage/database/engine/state.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { type CrawlWorld, canaries, makeCrawlWorld, mayRead, roles } from '../confidential/crawl-world.js';
@@ -89,6 +90,35 @@ describe('words that stand in something hidden', () => {
     expect(Object.keys(canaries).filter((word) => !words.has(word))).toEqual(['zqoff']);
   }, 240_000);
 });
+
+it.skipIf(process.env['HEARTH_TEST_POSTGRES'] !== undefined)(
+  'answers from memory what it would answer anew, to one after another',
+  async () => {
+    app.server.clock.freeze(noon);
+    const world = await makeCrawlWorld(app);
+    const entrances = { ...(await pathsOf()), usernames: ['insider'], ids: await idsOf() };
+    const documents = documentsFor(entrances, { depth: 1, share: 1, turn });
+    const { insider, stranger, guest, owner } = world.people;
+    const tokens = [app.server.token, insider.token, owner.token, guest.token, stranger.token, null];
+    const all = async () => {
+      const answers: Map<string, { name: string; text: string }>[] = [];
+      for (const token of tokens) answers.push(await answersTo(app.url, token, documents));
+      return answers;
+    };
+    await all();
+    takeUsedCaches();
+    const fromMemory = await all();
+    expect(takeUsedCaches()).toContain('answers to queries');
+    const anew = await withoutCaches(all);
+    const wrong = fromMemory.flatMap((answers, at) =>
+      [...answers]
+        .filter(([query, { text }]) => anew[at]?.get(query)?.text !== text)
+        .map(([, { name }]) => name),
+    );
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
 
 describe('a confidential issue and a confidential epic', () => {
   let world: SecretWorld;

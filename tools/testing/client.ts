@@ -95,7 +95,7 @@ export class TestClient {
     this.#token = token;
   }
 
-  /** A call of any verb below `/api/v4`. */
+  /** A call of any verb below `/api/v4`, or of a path that names its own interface. */
   async call(
     verb: string,
     path: string,
@@ -107,7 +107,8 @@ export class TestClient {
     const reads = verb === 'GET' || verb === 'HEAD';
     const query = reads ? queryOf(params) : '';
     const { body, type } = reads ? noBody : bodyOf(params);
-    return send(this.#base, verb, `/api/v4${path}${query}`, { ...auth, ...type, ...headers }, body, signal);
+    const place = path.startsWith('/api/') ? '' : '/api/v4';
+    return send(this.#base, verb, `${place}${path}${query}`, { ...auth, ...type, ...headers }, body, signal);
   }
 
   get = (path: string, params?: TestParams, headers?: Record<string, string>) =>

@@ -4,6 +4,7 @@ import type { Services } from '../../../actions/context.js';
 import type { Viewer } from '../../../actions/viewer.js';
 import { refuse } from '../../../domain/errors.js';
 import type { OperationEntry } from '../../../domain/operation.js';
+import { dayOf } from '../../../domain/time/time.js';
 import type { GraphqlDoor } from '../../../graphql/index.js';
 import type { ServerLog } from '../../embedding.js';
 import type { ActionLimits } from '../../limits/action-limits.js';
@@ -143,6 +144,7 @@ export class GraphqlEndpoint {
   #caller(ctx: Context, viewer: Viewer | null) {
     const { services, actionLimits } = this.#parts;
     const begun = services.clock.millis();
+    const at = services.clock.now();
     const limit = async (operationId: string, projectId?: number, params: Record<string, unknown> = {}) => {
       const operation = this.#operations.get(operationId);
       if (!operation || !actionLimits) return;
@@ -152,7 +154,8 @@ export class GraphqlEndpoint {
     return {
       viewer,
       services,
-      at: services.clock.now(),
+      at,
+      today: dayOf(at),
       origin: { userAgent: ctx.get('user-agent'), ip: ctx.ip },
       signal: clientSignal(ctx),
       mayWrite: viewer?.token.scopes.includes('api') ?? false,

@@ -101,3 +101,32 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
     return value;
   };
 };
+
+/**
+ * Keeps what callers work out, under a key of plain data, until anything is written. Unlike `cached` it cannot see what
+ * that is made from: whoever works it out tells whether it followed from the key and the database alone, and nothing
+ * else is kept.
+ */
+export const remembered = <Value>(name: string, sizeOf: (value: Value) => number) => {
+  const prefix = `${registry.names.push(name)} `;
+  return async (
+    server: CacheServer,
+    key: object,
+    make: () => Promise<{ value: Value; keeps: boolean }>,
+  ): Promise<Value> => {
+    // The version is read first, so the value is at least as new as the version it is stored under.
+    const version = registry.isOff ? null : versionOf(server);
+    if (version === null) return (await make()).value;
+    const store = storeOf(server);
+    const text = prefix + JSON.stringify(key);
+    const known = store.get(text);
+    if (known?.version === version) {
+      registry.used.add(name);
+      return known.value as Value;
+    }
+    const { value, keeps } = await make();
+    const size = Math.ceil(sizeOf(value)) + text.length + entrySize;
+    if (keeps) store.set(text, { version, value: Object.freeze(value) }, { size });
+    return value;
+  };
+};
