@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { relationPath } from '../../domain/transfers/layout.js';
 import { recordAt, textAt } from '../../domain/transfers/raw.js';
 import { addImportFailure, keepProgress } from '../../storage/database/imports/imports.js';
@@ -77,7 +78,11 @@ async function bringTogether(
   const progress = { ...work.progress, [relation]: next };
   await work.services.db.write(async (tx) => {
     const scope = scopeIn(tx, work);
-    for (const { record } of lines) await bring(scope, record);
+    for (const { record } of lines) {
+      await bring(scope, record);
+      // A write on SQLite never waits by itself, and others would wait for all the lines.
+      await nextTurn();
+    }
     await keepProgress(tx, work.row.id, progress);
   });
   work.progress = progress;

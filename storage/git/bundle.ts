@@ -13,11 +13,20 @@ export class BundleBroken extends Error {
 
 const hour = 3_600_000;
 
+// A pack is mapped piece by piece, so that memory does not grow with the repository; a second thread would take more of
+// it, and time from others.
+const sparing = [
+  'core.packedGitWindowSize=8m',
+  'core.packedGitLimit=32m',
+  'pack.windowMemory=32m',
+  'pack.threads=1',
+].flatMap((setting) => ['-c', setting]);
+
 /** Writes everything that the references of a repository reach into a file; false when there is nothing. */
 export async function writeBundle(ctx: Context, file: string): Promise<boolean> {
   const { stdout } = await git(ctx, ['for-each-ref', '--count=1', '--format=%(refname)']);
   if (stdout.length === 0) return false;
-  await git(ctx, ['bundle', 'create', '--quiet', file, '--all'], { timeout: hour });
+  await git(ctx, [...sparing, 'bundle', 'create', '--quiet', file, '--all'], { timeout: hour });
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ArchiveRecord } from '../../../domain/transfers/attributes.js';
 import { importedNote } from '../../../domain/transfers/note-mark.js';
 import { personAt } from '../../../domain/transfers/people.js';
@@ -78,14 +79,12 @@ function noteRow(
   };
 }
 
-/** Brings in notes with all that hangs on them; answers how many people wrote. */
-export async function bringNotes(
+async function bringSome(
   scope: ImportScope,
   records: readonly ArchiveRecord[],
   target: Target | { commit_sha: string },
-): Promise<number> {
+): Promise<void> {
   const { tx, project } = scope;
-  if (records.length === 0) return 0;
   const ids = await importRows(
     tx,
     'notes',
@@ -108,7 +107,21 @@ export async function bringNotes(
     'notes',
     numbered.map(({ record, id }) => ({ id, fields: leftOf(scope, 'notes', record, noteNames) })),
   );
-  return records.filter((record) => record['system'] !== true).length;
+}
+
+const atOnce = 50;
+
+/** Brings in notes with all that hangs on them. */
+export async function bringNotes(
+  scope: ImportScope,
+  records: readonly ArchiveRecord[],
+  target: Target | { commit_sha: string },
+): Promise<void> {
+  for (let from = 0; from < records.length; from += atOnce) {
+    await bringSome(scope, records.slice(from, from + atOnce), target);
+    // One thing may have thousands of them, and others are not to wait for all.
+    await nextTurn();
+  }
 }
 
 /** Brings in a comment on a commit. */
