@@ -1,4 +1,4 @@
-import type { Person } from '../world/types.js';
+import type { MadeProject, Person } from '../world/types.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 import { epicOn, mergeRequestOn } from './threads.js';
@@ -9,21 +9,22 @@ interface WithId {
 
 /** A user who opened and closed issues and has a to-do item for each. */
 async function activeUser(stage: Stage): Promise<{ by: Person; todo: number }> {
-  return stage.once('doer', async () => {
-    const by = await stage.world.fresh.user();
-    const project = await stage.bare();
-    await stage.world.fresh.member(project, by, 'developer');
-    const sudo = by.username;
-    let todo = 0;
-    for (const title of ['z', 'a', 'm']) {
-      const input = { title, sudo };
-      const { iid } = await stage.world.arrange<{ iid: number }>('POST', `${project.url}/issues`, input);
-      const url = `${project.url}/issues/${iid}`;
-      await stage.world.arrange('PUT', url, { state_event: 'close', sudo });
-      todo = (await stage.world.arrange<WithId>('POST', `${url}/todo`, { sudo })).id;
-    }
-    return { by, todo };
-  });
+  return stage.once('doer', async () => activeIn(stage, await stage.bare()));
+}
+
+async function activeIn(stage: Stage, project: MadeProject): Promise<{ by: Person; todo: number }> {
+  const by = await stage.world.fresh.user();
+  await stage.world.fresh.member(project, by, 'developer');
+  const sudo = by.username;
+  let todo = 0;
+  for (const title of ['z', 'a', 'm']) {
+    const input = { title, sudo };
+    const { iid } = await stage.world.arrange<{ iid: number }>('POST', `${project.url}/issues`, input);
+    const url = `${project.url}/issues/${iid}`;
+    await stage.world.arrange('PUT', url, { state_event: 'close', sudo });
+    todo = (await stage.world.arrange<WithId>('POST', `${url}/todo`, { sudo })).id;
+  }
+  return { by, todo };
 }
 
 const asDoer: Recipe = async (stage) => ({ by: (await activeUser(stage)).by });
@@ -141,9 +142,15 @@ export const activityRecipes: Record<string, Recipe> = Object.assign(
       const { by } = await activeUser(stage);
       return { path: { user_id: by.id }, by };
     },
+    // In the common project something may happen for other cases while pages are read.
     listProjectEvents: async (stage: Stage) => {
-      await activeUser(stage);
-      return {};
+      const { id } = await stage.once('eventful project', async () => {
+        const { visibility, world } = stage;
+        const project = await world.fresh.project({ visibility, group: await stage.group() });
+        await activeIn(stage, project);
+        return project;
+      });
+      return { path: { id } };
     },
     listIssueIterationEvents: async (stage: Stage) => ({ path: (await issue.make(stage)).path }),
     // No call of the interface creates iterations, so no issue of a stage ever had one.
