@@ -62,14 +62,14 @@ const withDatabase = [
   'storage/database',
 ];
 
-/** Tests that take longest, of processes, clients and histories as a whole: half of them run on each commit. */
+/** Tests that take longest, of processes, clients and histories as a whole: a third of them runs on each commit. */
 const inTurns = [
   ...['real-repository', 'crash', 'generator', 'crash-restore', 'hostile', 'aborted'],
   ...['hostile-repository', 'deliveries-crash', 'every-integration', 'crash-import', 'large-blobs'],
   ...['graphql/random', 'hostile-loads', 'remote-transfers', 'conformance/clients/gitbeaker-transfers'],
-  ...['long-lists', 'graphql/nested-statements', 'queued-integrations', 'stored-transfers'],
+  ...['long-lists', 'graphql/nested-statements', 'queued-integrations', 'stored-transfers', 'graphql/hidden'],
 ]
-  .filter((_, at) => !everything && at % 2 !== committed % 2)
+  .filter((_, at) => !everything && at % 3 !== committed % 3)
   .flatMap((name) => ['--exclude', `${name.includes('clients/') ? '' : 'tests/'}${name}.test.ts`]);
 
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
@@ -97,6 +97,11 @@ const onAllCores = [
     'conformance and a sample of planted faults',
     [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '150'],
     'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
+  ],
+  [
+    'harmless variations are no faults',
+    [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '25'],
+    'see which variation with `npm run conformance -- variations --only <case>`; a case may not depend on what may differ',
   ],
   [
     'requests drawn for every operation',
