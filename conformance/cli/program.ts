@@ -42,6 +42,7 @@ function programOf(ending: (work: Promise<number>) => Promise<void>, tell: (text
   )
     .option('--sample <number>', 'number of cases to draw', whole(1), 400)
     .option('--all', 'try every case')
+    .option('--vary <names>', 'variations to try, separated by commas', (text: string) => text.split(','), [])
     .action((options: VariationOptions) => ending(variationsCommand(options)));
   addRun(program.command('fuzz').description('send random valid and broken requests to every operation'))
     .option('--runs <number>', 'requests for each operation', whole(1), 40)

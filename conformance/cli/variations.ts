@@ -21,6 +21,8 @@ import { type RunOptions, settingsOf } from './options.js';
 export interface VariationOptions extends RunOptions {
   sample: number;
   all?: boolean;
+  /** The names of the variations to try; all where none is given. */
+  vary: string[];
 }
 
 type Judged = VariationReport['variations'][number];
@@ -144,8 +146,14 @@ export async function variationsCommand(options: VariationOptions): Promise<numb
   const cases = drawn(options);
   const { seed } = options;
   console.error(`seed ${seed}, ${cases.length} cases`);
-  const found = await judgeAnswers([...answerVariations, ...travelVariations], cases, options, abort.signal);
-  for (const one of deploymentVariations) {
+  const isWanted = ({ name }: { name: string }) => options.vary.length === 0 || options.vary.includes(name);
+  const found = await judgeAnswers(
+    [...answerVariations, ...travelVariations].filter(isWanted),
+    cases,
+    options,
+    abort.signal,
+  );
+  for (const one of deploymentVariations.filter(isWanted)) {
     if (!abort.signal.aborted) found.push(await judgeDeployment(one, cases, options, abort.signal));
   }
   console.log(variationsText({ seed, variations: found, millis: performance.now() - started }));
