@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { relationPath } from '../../domain/transfers/layout.js';
+import { metricImages, relationPath } from '../../domain/transfers/layout.js';
 import { recordAt, textAt } from '../../domain/transfers/raw.js';
 import { addImportFailure, keepProgress } from '../../storage/database/imports/imports.js';
 import { usersByAddress } from '../../storage/database/imports/rows.js';
@@ -28,7 +28,7 @@ export async function checkTree(root: string): Promise<number> {
   }
   for (const path of await pathsBelow(root, 'tree/project')) {
     if (!path.endsWith('.ndjson')) continue;
-    const isBrought = Object.keys(bringers).some((name) => relationPath(name) === path);
+    const isBrought = [...Object.keys(bringers), metricImages].some((name) => relationPath(name) === path);
     for await (const _ of readRecords(root, path)) if (isBrought) lines += 1;
   }
   return lines;

@@ -18,7 +18,9 @@ export interface ImportProgress extends ImportFacts {
 /** The lines of an archive, and those that have been gone through. */
 const shareOf = (progress: Readonly<Record<string, number>>): number => {
   const { total = 0, ...done } = progress;
-  return total === 0 ? 0 : Object.values(done).reduce((sum, lines) => sum + lines, 0) / total;
+  // Uploads come on top of the lines.
+  const lines = Object.values(done).reduce((sum, part) => sum + part, 0);
+  return total === 0 ? 0 : Math.min(1, lines / total);
 };
 
 /** How far the import of a project is, and what could not be brought in. Rules: IMPORT-STATUS-1 to IMPORT-STATUS-3. */

@@ -1,4 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { badBundles } from './bad-bundles.js';
 import { archiveOf, type Entry, leastEntries } from './transfers.js';
 
 const line = (text: string | Buffer): readonly Entry[] => [
@@ -56,6 +57,7 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
   'a line with broken UTF-8': line(Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d, 0x0a])),
   'a line nested 61 times': line(nested(61)),
   'a line nested 100,000 times': line(nested(100_000)),
+  'a line of 100 MB': line(`{"title":"${'x'.repeat(100 * 1024 * 1024)}"}\n`),
   'a line longer than 32 MB': line(`{"title":"${'x'.repeat(33 * 1024 * 1024)}"}\n`),
   'a bundle that is none': [...leastEntries, { name: 'project.bundle', text: 'not a bundle' }],
   'a bundle with a head alone': [
@@ -68,6 +70,12 @@ const entries: Readonly<Record<string, readonly Entry[]>> = {
 /** Archives that must not be taken, by what is wrong with them. */
 export const hostileArchives: Readonly<Record<string, () => Promise<Buffer>>> = {
   ...Object.fromEntries(Object.entries(entries).map(([what, list]) => [what, () => archiveOf(list)])),
+  ...Object.fromEntries(
+    Object.entries(badBundles).map(([what, bundle]) => [
+      `a bundle with ${what}`,
+      async () => archiveOf([...leastEntries, { name: 'project.bundle', text: await bundle() }]),
+    ]),
+  ),
   'bytes that are no gzip': async () => Buffer.from('hello, world'),
   'an empty file': async () => Buffer.alloc(0),
   'gzip of no tar': async () => gzipSync(Buffer.from('x'.repeat(5000))),
