@@ -129,6 +129,7 @@ import { cases as integrationsSettings } from '../conformance/cases/integrations
 import { cases as integrationsTrackers } from '../conformance/cases/integrations/trackers.js';
 import { cases as issueActionsImages } from '../conformance/cases/issue-actions/images.js';
 import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
+import { cases as issueActionsMovingUploads } from '../conformance/cases/issue-actions/moving-uploads.js';
 import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
 import { cases as issueActionsSubscribing } from '../conformance/cases/issue-actions/subscribing.js';
 import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/times.js';
@@ -221,6 +222,7 @@ import { cases as projectsListFilters } from '../conformance/cases/projects/list
 import { cases as projectsListOwn } from '../conformance/cases/projects/list-own.js';
 import { cases as projectsLists } from '../conformance/cases/projects/lists.js';
 import { cases as projectsMoving } from '../conformance/cases/projects/moving.js';
+import { cases as projectsMovingPlans } from '../conformance/cases/projects/moving-plans.js';
 import { cases as projectsPeople } from '../conformance/cases/projects/people.js';
 import { cases as projectsReading } from '../conformance/cases/projects/reading.js';
 import { cases as projectsRecord } from '../conformance/cases/projects/record.js';
@@ -413,6 +415,7 @@ export const cases: readonly Case[] = [
   ...integrationsTrackers,
   ...issueActionsImages,
   ...issueActionsMoving,
+  ...issueActionsMovingUploads,
   ...issueActionsRelated,
   ...issueActionsSubscribing,
   ...issueActionsTimes,
@@ -505,6 +508,7 @@ export const cases: readonly Case[] = [
   ...projectsListOwn,
   ...projectsLists,
   ...projectsMoving,
+  ...projectsMovingPlans,
   ...projectsPeople,
   ...projectsReading,
   ...projectsRecord,

@@ -59,6 +59,7 @@ import { faults as users } from '../conformance/faults/by-hand/users.js';
 import { faults as usersAccounts } from '../conformance/faults/by-hand/users-accounts.js';
 import { faults as usersOwn } from '../conformance/faults/by-hand/users-own.js';
 import { faults as versioning } from '../conformance/faults/by-hand/versioning.js';
+import { faults as webhookDeliveries } from '../conformance/faults/by-hand/webhook-deliveries.js';
 import { faults as webhooks } from '../conformance/faults/by-hand/webhooks.js';
 
 /** Everything in conformance/faults/by-hand/; static imports, so that it can be bundled. */
@@ -122,5 +123,6 @@ export const faults: readonly Fault[] = [
   ...usersAccounts,
   ...usersOwn,
   ...versioning,
+  ...webhookDeliveries,
   ...webhooks,
 ];

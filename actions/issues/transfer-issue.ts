@@ -1,5 +1,4 @@
 import { systemNotes } from '../../domain/notes/system-notes.js';
-import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { can } from '../../policies/index.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -27,6 +26,7 @@ import type { LoadedIssue } from '../issuables/targets.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { announceIssue, asTarget } from './insert-issue.js';
+import { textsFor } from './texts-for.js';
 
 /** Why an issue cannot go to another project, in words; null when it can. Rules: ISSUE-MOVE-3, ISSUE-MOVE-4. */
 export const whyNotMoved = (issue: LoadedIssue, to: ProjectAccess, viewer: Viewer): string | null => {
@@ -50,14 +50,14 @@ const addCopy = async (
   tx: Tx,
   issue: LoadedIssue,
   to: ProjectAccess,
-  own: { map: CopyMap; values: Partial<IssueRow> },
+  own: { map: CopyMap; rewrite: (text: string) => string; values: Partial<IssueRow> },
   context: ChangeContext,
 ): Promise<LoadedIssue> => {
   const { id: _, iid: __, relative_position: ___, ...row } = issue.row;
-  const { map } = own;
+  const { map, rewrite } = own;
   const there = (ids: ReadonlyMap<number, number>, id: number | null) =>
     id === null ? null : (ids.get(id) ?? null);
-  const description = rewriteReferences(row.description, issue.project.full_path, to.full_path);
+  const description = row.description === null ? null : rewrite(row.description);
   const made = await insertIssue(tx, {
     ...row,
     description,
@@ -126,12 +126,9 @@ const passTodosOn = async (
   await handOverTodos(tx, route, { userIds, notes, at });
 };
 
-const rewriter = (from: LoadedIssue, to: LoadedIssue) => (body: string) =>
-  rewriteReferences(body, from.project.full_path, to.project.full_path) ?? body;
-
 /**
  * Moves an issue that may be moved: a new one of the same author takes over all that was said and done, the old one
- * is closed and names it. Rules: ISSUE-MOVE-1, ISSUE-MOVE-2.
+ * is closed and names it. Rules: ISSUE-MOVE-1, ISSUE-MOVE-2, ISSUE-MOVE-6.
  */
 export const moveIssueTo = async (
   tx: Tx,
@@ -141,9 +138,10 @@ export const moveIssueTo = async (
 ): Promise<LoadedIssue> => {
   const issue = await freshTarget(tx, source);
   const map = await counterpartsIn(tx, issue.id, to);
-  const made = await addCopy(tx, issue, to, { map, values: {} }, context);
+  const rewrite = await textsFor(tx, issue, to, { withNotes: true, at: context.at });
+  const made = await addCopy(tx, issue, to, { map, rewrite, values: {} }, context);
   const route: CopyRoute = { fromId: issue.id, toId: made.id, toProjectId: to.id };
-  const notes = await copyNotes(tx, route, rewriter(issue, made));
+  const notes = await copyNotes(tx, route, rewrite);
   await copyResourceEvents(tx, route, map);
   await copyPeople(tx, route, notes);
   await copyImages(tx, route);
@@ -183,11 +181,12 @@ export const cloneIssueTo = async (
     service_desk_reply_to: null,
     created_at: at,
   };
-  const made = await addCopy(tx, issue, to, { map, values }, context);
+  const rewrite = await textsFor(tx, issue, to, { withNotes, at });
+  const made = await addCopy(tx, issue, to, { map, rewrite, values }, context);
   const route: CopyRoute = { fromId: issue.id, toId: made.id, toProjectId: to.id };
   await copyImages(tx, route);
   if (withNotes) {
-    await copyNotes(tx, route, rewriter(issue, made));
+    await copyNotes(tx, route, rewrite);
     await copyResourceEvents(tx, route, map);
   }
   for (const userId of made.assigneeIds) {

@@ -40,7 +40,7 @@ async function move(tx: Tx, project: ProjectAccess, target: TargetNamespace, at:
 
 /**
  * Moves a project into the namespace that a text names by number or full path; not found when the viewer sees none
- * there, invalid when the project cannot go there. Rules: PROJ-TRANSFER-1 to PROJ-TRANSFER-5.
+ * there, invalid when the project cannot go there. Rules: PROJ-TRANSFER-1 to PROJ-TRANSFER-5, PROJ-TRANSFER-7.
  */
 export async function transferProject(
   context: ActionContext,

@@ -83,7 +83,7 @@ async function tryPart(
 ): Promise<Part> {
   if (work.cases.length === 0) return nothing;
   const own = options.url ? null : await startHearth(start);
-  const target = { url: options.url ?? own?.url ?? '', token: options.token ?? own?.token ?? null };
+  const target = own ?? { url: options.url ?? '', token: options.token ?? null };
   const { settings, close } = settingsOf(options, target);
   try {
     return await tryOn(settings, work, abort);

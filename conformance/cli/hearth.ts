@@ -10,6 +10,8 @@ import { BrokenRun } from '../http/transport.js';
 export interface StartedServer {
   url: string;
   token: string;
+  /** Whether nothing of it is left once it has stopped: a given database outlives the server. */
+  temporary: boolean;
   stop: () => Promise<void>;
 }
 
@@ -104,6 +106,7 @@ export async function startHearth({ flags, variables }: Start): Promise<StartedS
   return {
     url,
     token,
+    temporary: !process.env['DATABASE_URL'],
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

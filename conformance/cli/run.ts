@@ -40,13 +40,11 @@ async function judge(
 /** Runs the cases on a Hearth of its own, and on another for each group of cases that needs a different one. */
 async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: AbortSignal): Promise<Judged> {
   const on = async (some: readonly Case[], start: Start) => {
-    const { url, token, stop } = await startHearth(start);
+    const own = await startHearth(start);
     try {
-      // A given database outlives the server.
-      const temporary = !process.env['DATABASE_URL'];
-      return await judge(some, { ...options, strict: true }, { url, token, temporary }, abort);
+      return await judge(some, { ...options, strict: true }, own, abort);
     } finally {
-      await stop();
+      await own.stop();
     }
   };
   // With one database for all, the servers would disturb each other; with separate ones they can run at once.

@@ -183,4 +183,14 @@ export const faults = [
     applies: on('moveIssue'),
     change: edit((row) => ({ ...row, description: String(row['description']).replace(/[\w./-]+#/, '#') })),
   }),
+  fault({
+    name: 'moved-issues-name-uploads-that-are-not-there',
+    rules: ['ISSUE-MOVE-6'],
+    applies: ({ operation, status }) =>
+      ['moveIssue', 'cloneIssue'].includes(operation?.id ?? '') && status === 201,
+    change: edit((row) => ({
+      ...row,
+      description: String(row['description']).replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+    })),
+  }),
 ];

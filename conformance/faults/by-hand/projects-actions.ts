@@ -137,6 +137,7 @@ export const faults = [
     before: (request, operation) =>
       operation?.id === 'transferProject' ? reading(request, /\/transfer$/) : null,
   }),
+  list('move-leaves-labels-behind', 'PROJ-TRANSFER-7', 'listProjectLabels', (all) => all.slice(1)),
   list('move-to-nowhere', 'PROJ-TRANSFER-6', 'listProjectTransferLocations', () => []),
   ignored('move-places-not-searched', 'PROJ-TRANSFER-6', 'listProjectTransferLocations', 'search'),
   list('people-stand-twice', 'PROJ-PEOPLE-1', 'listProjectUsers', (all) => [...all, ...all]),

@@ -1,6 +1,7 @@
 import { one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { hasMoved, type Moved } from '../namespaces/moved.js';
 
 /** Whether a project stands in a group or below it, so that epics of that group take its issues. */
 export const isInTreeOf = async (source: Source, projectId: number, groupId: number): Promise<boolean> =>
@@ -11,21 +12,14 @@ export const isInTreeOf = async (source: Source, projectId: number, groupId: num
   )) !== undefined;
 
 /** Takes the issues of a project, or of all projects below a group, out of epics in whose tree they no longer stand. */
-export const leaveForeignEpics = async (
-  tx: Tx,
-  place: { projectId: number } | { groupId: number },
-): Promise<void> => {
-  const moved =
-    'projectId' in place
-      ? sql`p.id = ${place.projectId}`
-      : sql`p.namespace_id in (select descendant_id from group_closure where ancestor_id = ${place.groupId})`;
+export const leaveForeignEpics = async (tx: Tx, moved: Moved): Promise<void> => {
   await run(
     tx,
     sql`delete from epic_issues where id in (
       select x.id from projects p join issues i on i.project_id = p.id join epic_issues x on x.issue_id = i.id
         join epics e on e.id = x.epic_id
         left join group_closure c on c.ancestor_id = e.group_id and c.descendant_id = p.namespace_id
-       where ${moved} and c.depth is null)`,
+       where ${hasMoved(moved)} and c.depth is null)`,
   );
 };
 

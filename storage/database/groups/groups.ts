@@ -3,7 +3,7 @@ import { all, run } from '../engine/ask.js';
 import { insertRow } from '../engine/insert-row.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
-import { leaveForeignEpics, leaveForeignParents } from '../epics/tree.js';
+import { leaveForeignParents } from '../epics/tree.js';
 import {
   firstGroupLevels,
   inheritLevels,
@@ -11,6 +11,7 @@ import {
   recomputeProject,
 } from '../members/authorizations.js';
 import { insertMember } from '../members/members.js';
+import { leaveForeignPlans } from '../namespaces/leave-plans.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
 import type { GroupRow, Visibility } from '../rows.js';
@@ -132,7 +133,7 @@ export const moveGroup = async (
     );
   }
   const moved = await renameNamespace(tx, group, { parent }, at);
-  await leaveForeignEpics(tx, { groupId: group.id });
+  await leaveForeignPlans(tx, { groupId: group.id }, at);
   await leaveForeignParents(tx, group.id);
   await recomputeGroup(tx, group.id, at);
   return moved as GroupRow;

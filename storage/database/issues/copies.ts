@@ -41,6 +41,15 @@ export interface CopyRoute {
 const rowsOf = <One extends object = Row>(tx: Tx, table: Copied, issueId: number): Promise<One[]> =>
   all<One>(tx, sql`select * from ${sql.id(table)} where issue_id = ${issueId} order by id`);
 
+/** What people wrote under an issue and that names uploads. */
+export const notesWithUploads = async (tx: Tx, issueId: number): Promise<string[]> => {
+  const rows = await all<{ body: string }>(
+    tx,
+    sql`select body from notes where issue_id = ${issueId} and system = 0 and body like '%/uploads/%'`,
+  );
+  return rows.map((row) => row.body);
+};
+
 /** Copies the notes of an issue with their authors and dates; answers which new number each has. */
 export const copyNotes = async (
   tx: Tx,

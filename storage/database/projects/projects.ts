@@ -3,9 +3,9 @@ import { all, one, run } from '../engine/ask.js';
 import { insertRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
-import { leaveForeignEpics } from '../epics/tree.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
 import { addMember, changeMember, insertMember } from '../members/members.js';
+import { leaveForeignPlans } from '../namespaces/leave-plans.js';
 import { moveProjectRoute, takeAddress } from '../namespaces/routes.js';
 import type { NamespaceRow, ProjectRow } from '../rows.js';
 
@@ -196,7 +196,7 @@ export const transferProject = async (
 ): Promise<ProjectRow> => {
   const moved = await place(tx, project, namespace, project, at);
   await addHolder(tx, project.id, namespace, at);
-  await leaveForeignEpics(tx, { projectId: project.id });
+  await leaveForeignPlans(tx, { projectId: project.id }, at);
   await recomputeProject(tx, project.id, at);
   return moved;
 };
