@@ -8,7 +8,7 @@ import { pathFromName } from '../domain/projects/project-names.js';
 import { labelsIn, milestoneIn, spentIn, usernamesIn } from '../domain/quick-actions/arguments.js';
 import { readDay } from '../domain/quick-actions/dates.js';
 import { extractCommands } from '../domain/quick-actions/grammar.js';
-import { closingKeys, closingReferences } from '../domain/references/closing.js';
+import { closingOutside, closingReferences } from '../domain/references/closing.js';
 import { findReferences } from '../domain/references/find.js';
 import { rewriteReferences } from '../domain/references/rewrite.js';
 import { withoutCode } from '../domain/references/without-code.js';
@@ -30,7 +30,8 @@ const valuesOf = (text: string) => ({
 const scanners: Record<string, (text: string) => unknown> = {
   references: findReferences,
   'closing words': closingReferences,
-  'closing keys': closingKeys,
+  'closing outside': (text: string) =>
+    closingOutside(text, { form: 'keys', address: 'https://tracker.example.org/:id' }),
   'what is no code': (text) => withoutCode(text),
   'what is no block': (text) => withoutCode(text, { blocks: true }),
   'references that move': (text) => rewriteReferences(text, 'a/b', 'c/d'),

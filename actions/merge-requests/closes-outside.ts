@@ -1,19 +1,18 @@
-import { closingKeys } from '../../domain/references/closing.js';
-import { activeIntegrationsOf } from '../../storage/database/integrations/integrations.js';
+import { closingOutside } from '../../domain/references/closing.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import type { Services } from '../context.js';
+import { projectTracker } from '../references/project-tracker.js';
 import { messagesOf } from './closing.js';
 
 /** The keys of issues of the project's outside tracker that merging closes; none without a tracker. Rule: MR-CLOSES-3. */
 export async function closedOutside(services: Services, row: MergeRequestRow): Promise<string[]> {
-  const active = await activeIntegrationsOf(services.db.hot, [row.target_project_id]);
-  if (!active.some(({ slug }) => services.integrationKinds.get(slug)?.category === 'issue_tracker'))
-    return [];
+  const tracker = await projectTracker(services.db.hot, row.target_project_id);
+  if (!tracker) return [];
   const messages = await messagesOf(
     services,
     row.target_project_id,
     await commitsOfVersion(services.db.hot, row.latest_diff_id),
   );
-  return [...new Set([row.description, ...messages].flatMap(closingKeys))];
+  return [...new Set([row.description, ...messages].flatMap((text) => closingOutside(text, tracker)))];
 }

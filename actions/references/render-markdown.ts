@@ -3,20 +3,15 @@ import type { Addresses } from '../../domain/markdown/addresses.js';
 import { isQuick, renderJob } from '../../domain/markdown/render-job.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { type FoundReference, findReferences } from '../../domain/references/find.js';
-import {
-  mayNameOutside,
-  type OutsideTracker,
-  outsideTracker,
-  trackerSlugs,
-} from '../../domain/references/outside.js';
+import { mayNameOutside, type OutsideTracker } from '../../domain/references/outside.js';
 import { changedLater, isLate } from '../../domain/text/late-text.js';
 import type { Source } from '../../storage/database/engine/types.js';
-import { trackerOf } from '../../storage/database/integrations/trackers.js';
 import { findLabelsByTitle } from '../../storage/database/labels/labels.js';
 import { usersByName } from '../../storage/database/references/mentions.js';
 import { groupsByPath } from '../../storage/database/references/references.js';
 import type { Urls } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
+import { projectTracker } from './project-tracker.js';
 import { lookUp, type Referred, type TextHome, type TextReader } from './referred.js';
 import { renderBeside } from './rendering-threads.js';
 
@@ -109,10 +104,7 @@ async function trackerFor(
 ): Promise<OutsideTracker | null> {
   const { project } = home;
   if (!project || !texts.some((text) => !isLate(text) && mayNameOutside(text))) return null;
-  const row = await trackerOf(source, project.id, trackerSlugs);
-  if (!row) return null;
-  const settings = JSON.parse(row.properties) as Record<string, unknown>;
-  return outsideTracker(row.slug, settings, row.issues_access_level !== 'disabled');
+  return projectTracker(source, project.id);
 }
 
 /**

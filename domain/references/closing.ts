@@ -1,4 +1,5 @@
 import { findReferences, type NumberedReference } from './find.js';
+import { findOutside, type OutsideTracker } from './outside.js';
 import { withoutCode } from './without-code.js';
 
 const stems = ['clos', 'fix', 'resolv', 'implement'];
@@ -63,16 +64,17 @@ export function closingReferences(text: string | null | undefined): NumberedRefe
   return [...closed.values()];
 }
 
-const key = /(?<![\p{L}\p{N}_])[A-Z][A-Z0-9_]+-\d+(?![\p{L}\p{N}_])/gu;
-
-/** The keys of issues of an outside tracker that a text closes (`Fixes ABC-9 and ABC-10`), each once. */
-export function closingKeys(text: string | null | undefined): string[] {
+/**
+ * The issues of an outside tracker that a text closes (`Fixes ABC-9 and ABC-10`), each once: as they are written, but for
+ * the sign of a number. Rule: MR-CLOSES-3.
+ */
+export function closingOutside(text: string | null | undefined, tracker: OutsideTracker): string[] {
   if (!text) return [];
   const prose = withoutCode(text);
-  const keys = [...prose.matchAll(key)].map(({ 0: name, index }) => ({
-    name,
-    start: index,
-    end: index + name.length,
+  const named = findOutside(prose, tracker).map(({ start, text: written }) => ({
+    name: written.replace(/^#/, ''),
+    start,
+    end: start + written.length,
   }));
-  return [...new Set([...afterVerbs(prose, keys)].map(({ name }) => name))];
+  return [...new Set([...afterVerbs(prose, named)].map(({ name }) => name))];
 }

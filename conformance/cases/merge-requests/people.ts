@@ -163,4 +163,22 @@ export const cases = [
       expect(list).json('[0].title').toBeType('string');
     },
   }),
+  check({
+    id: 'mr-closes-outside-by-number',
+    rule: 'MR-CLOSES-3',
+    title:
+      'a number behind a closing word is an issue of the outside tracker where the project has none of its own',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await freshProject(world);
+      const address = 'https://tracker.example.org';
+      const tracker = { new_issue_url: address, project_url: address, issues_url: `${address}/:id` };
+      await world.arrange('PUT', `${project.url}/integrations/custom-issue-tracker`, tracker);
+      await world.arrange('PUT', project.url, { issues_access_level: 'disabled' });
+      const { url } = await proposed(world, { project, params: { description: 'Closes #12, see #13' } });
+      const list = await as.reporter.get(`${url}/closes_issues`);
+      expect(list).json().toHaveLength(1);
+      expect(list).json('[0]').toInclude({ id: '12' });
+    },
+  }),
 ];
