@@ -59,15 +59,15 @@ export async function buildCommandLine(folder, more = {}) {
     ...server,
     ...more,
     metafile: true,
-    // Long texts are rendered by threads, which start quickly from a script of their own.
-    entryPoints: { hearth: 'server/bundle.ts', 'rendering-worker': 'actions/references/rendering-worker.ts' },
+    // Long texts are read and rendered by threads, which start quickly from a script of their own.
+    entryPoints: { hearth: 'server/bundle.ts', 'text-worker': 'actions/references/text-worker.ts' },
     outdir: folder,
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: {
       ...server.define,
       'import.meta.url': 'hearthModuleUrl',
-      HEARTH_RENDERING_WORKER: JSON.stringify('./rendering-worker.cjs'),
+      HEARTH_TEXT_WORKER: JSON.stringify('./text-worker.cjs'),
     },
     banner: { js: "const hearthModuleUrl = require('node:url').pathToFileURL(__filename).href;" },
   });

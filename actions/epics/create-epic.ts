@@ -1,7 +1,6 @@
 import type { DateChange } from '../../domain/epics/epic-input.js';
 import { creationRights } from '../../domain/issuables/rights.js';
 import { hasTier } from '../../domain/operation.js';
-import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import { authorize } from '../../policies/index.js';
 import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -9,6 +8,7 @@ import { findOrCreateGroupLabels } from '../../storage/database/labels/labels.js
 import type { ActionContext } from '../context.js';
 import type { LoadedEpic } from '../issuables/targets.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
+import { commandsOf, readBeside } from '../references/read-texts.js';
 import type { GroupAccess } from '../viewer.js';
 import { enterEpic } from './epic-nesting.js';
 import { requireEpicWords } from './epic-words.js';
@@ -44,6 +44,7 @@ export async function createEpic(
   const { viewer, services } = context;
   authorize(viewer, 'createEpic', group, services.config.tier);
   requireEpicWords(input);
+  await readBeside(input.description);
   return writeWithRetry(services.db, (tx) => open(tx, context, group, input));
 }
 
@@ -51,7 +52,7 @@ async function open(tx: Tx, context: ActionContext, group: GroupAccess, input: C
   const { viewer, services, at } = context;
   const { history } = creationRights({ id: viewer.id, admin: viewer.admin, level: group.access_level });
   const labels = await findOrCreateGroupLabels(tx, group.id, [...(input.labels ?? [])], { create: true, at });
-  const written = extractCommands(input.description ?? '');
+  const written = commandsOf(input.description ?? '');
   const values = {
     author_id: viewer.id,
     title: input.title.trim(),

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { type CreationRights, creationRights } from '../../domain/issuables/rights.js';
-import { type Extracted, extractCommands } from '../../domain/quick-actions/grammar.js';
+import type { Extracted } from '../../domain/quick-actions/grammar.js';
 import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Database, Tx } from '../../storage/database/engine/types.js';
@@ -11,6 +11,7 @@ import type { ActionContext } from '../context.js';
 import type { LoadedIssue } from '../issuables/targets.js';
 import type { QuickOutcome } from '../quick-actions/outcome.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
+import { commandsOf, readBeside } from '../references/read-texts.js';
 import type { ProjectAccess } from '../viewer.js';
 import { continuedDescription, settleContinued, threadsToContinue } from './continue-threads.js';
 import { addIssue, type IssueToOpen } from './insert-issue.js';
@@ -48,6 +49,7 @@ export async function createIssue(
     level: project.access_level,
   });
   const values = valuesOf(context, input, rights);
+  await readBeside(values.description);
   const asked: Asked = { project, input, rights, values };
   const opened = await openOnce(context.services.db, values.iid !== undefined, (tx) =>
     open(tx, context, asked),
@@ -141,7 +143,7 @@ async function open(tx: Tx, context: ActionContext, asked: Asked): Promise<Opene
     { iid: input.continues?.mergeRequestIid, discussionId: input.continues?.discussionId },
   );
   const listed = threads ? continuedDescription(threads, services.urls) : null;
-  const text = extractCommands(values.description || listed || '');
+  const text = commandsOf(values.description || listed || '');
   const by = { actor: viewer, at, services };
   const commands: QuickOutcome[] = [];
   const described = { ...values, description: text.text || (values.description === null ? null : '') };

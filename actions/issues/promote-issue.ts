@@ -9,6 +9,7 @@ import { addEpic } from '../epics/insert-epic.js';
 import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedEpic, LoadedIssue } from '../issuables/targets.js';
+import { readBeside, referencesIn } from '../references/read-texts.js';
 import type { GroupAccess } from '../viewer.js';
 
 /**
@@ -25,6 +26,10 @@ export const promoteIssue = async (
   const { actor, at } = context;
   const { row, project } = issue;
   const labels = await labelsOn(tx, 'issue', issue.id);
+  await readBeside(row.description);
+  const [here, there] = [project.full_path, group.full_path];
+  const description = rewriteReferences(row.description, here, there, referencesIn);
+  await readBeside(description);
   const epic = await addEpic(
     tx,
     {
@@ -32,7 +37,7 @@ export const promoteIssue = async (
       values: {
         author_id: actor.id,
         title: row.title,
-        description: rewriteReferences(row.description, project.full_path, group.full_path),
+        description,
         confidential: row.confidential,
       },
       change: { label_ids: labels.flatMap(({ id, group_id: of }) => (of === null ? [] : [id])) },
@@ -40,11 +45,16 @@ export const promoteIssue = async (
     context,
   );
   await copyTalk(tx, issue.id, epic.id);
-  const here = writtenReference('&', epic.row.iid, group.full_path, groupPlace(project.namespace_full_path));
-  const there = writtenReference('#', row.iid, project.full_path, groupPlace(group.full_path));
+  const asEpic = writtenReference(
+    '&',
+    epic.row.iid,
+    group.full_path,
+    groupPlace(project.namespace_full_path),
+  );
+  const asIssue = writtenReference('#', row.iid, project.full_path, groupPlace(group.full_path));
   const noted = { authorId: actor.id, at };
-  await addSystemNote(tx, issue, systemNotes.promotedTo(here), { ...noted, referrer: referrerOf(epic) });
-  await addSystemNote(tx, epic, systemNotes.promotedFrom(there), { ...noted, referrer: referrerOf(issue) });
+  await addSystemNote(tx, issue, systemNotes.promotedTo(asEpic), { ...noted, referrer: referrerOf(epic) });
+  await addSystemNote(tx, epic, systemNotes.promotedFrom(asIssue), { ...noted, referrer: referrerOf(issue) });
   await changeTarget(tx, issue, { state_event: 'close' }, context);
   return epic;
 };

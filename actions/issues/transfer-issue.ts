@@ -23,10 +23,11 @@ import { assigned, readersAmong } from '../issuables/aspects/people.js';
 import { freshTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedIssue } from '../issuables/targets.js';
+import { readBeside } from '../references/read-texts.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { announceIssue, asTarget } from './insert-issue.js';
-import { textsFor } from './texts-for.js';
+import { type Rewrite, textsFor } from './texts-for.js';
 
 /** Why an issue cannot go to another project, in words; null when it can. Rules: ISSUE-MOVE-3, ISSUE-MOVE-4. */
 export const whyNotMoved = (issue: LoadedIssue, to: ProjectAccess, viewer: Viewer): string | null => {
@@ -50,14 +51,14 @@ const addCopy = async (
   tx: Tx,
   issue: LoadedIssue,
   to: ProjectAccess,
-  own: { map: CopyMap; rewrite: (text: string) => string; values: Partial<IssueRow> },
+  own: { map: CopyMap; rewrite: Rewrite; values: Partial<IssueRow> },
   context: ChangeContext,
 ): Promise<LoadedIssue> => {
   const { id: _, iid: __, relative_position: ___, ...row } = issue.row;
   const { map, rewrite } = own;
   const there = (ids: ReadonlyMap<number, number>, id: number | null) =>
     id === null ? null : (ids.get(id) ?? null);
-  const description = row.description === null ? null : rewrite(row.description);
+  const description = row.description === null ? null : await rewrite(row.description);
   const made = await insertIssue(tx, {
     ...row,
     description,
@@ -88,6 +89,7 @@ const addCopy = async (
 
 const referTo = async (tx: Tx, issue: LoadedIssue, { actor, at, services }: ChangeContext): Promise<void> => {
   const text = issue.row.description;
+  await readBeside(text);
   await recordReferences(tx, { source: issue, text, actor, at, urls: services.urls });
 };
 

@@ -11,7 +11,7 @@ export async function closedOutside(services: Services, row: MergeRequestRow): P
   if (!tracker) return [];
   const messages = await messagesOf(
     services,
-    row.target_project_id,
+    row,
     await commitsOfVersion(services.db.hot, row.latest_diff_id),
   );
   return [...new Set([row.description, ...messages].flatMap((text) => closingOutside(text, tracker)))];

@@ -1,26 +1,54 @@
-import { closingReferences } from '../../domain/references/closing.js';
-import type { NumberedReference } from '../../domain/references/find.js';
+import { setImmediate as turn } from 'node:timers/promises';
+import { speaksOfClosing } from '../../domain/references/closing.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { replaceCloses } from '../../storage/database/merge-requests/closes.js';
 import { findUser } from '../../storage/database/users/users.js';
 import type { Services, Urls } from '../context.js';
+import { closingIn, readBeside } from '../references/read-texts.js';
 import { lookUp, type Referred, type TextReader } from '../references/referred.js';
 import type { ProjectAccess } from '../viewer.js';
 
-/** Of how many commits the messages are read, newest first. */
-const mostMessages = 500;
+/** Of how many commits the messages are read, newest first, and how many characters of those that close something. */
+const most = { messages: 500, characters: 64 * 1024 };
+/** Characters after which others have their turn. */
+const atOnce = 64 * 1024;
 
-/** The messages of commits that stand in the repository of a project. */
+/**
+ * The messages of commits that speak of closing, the newest first and within bounds: they are read again in a write,
+ * which nothing can interrupt. The description that is read with them is looked through beforehand.
+ */
+export const closingMessages = async (
+  description: string | null,
+  commits: readonly { message: string }[],
+): Promise<string[]> => {
+  await readBeside(description);
+  const found: string[] = [];
+  let [read, kept] = [0, 0];
+  for (const { message } of commits.slice(0, most.messages)) {
+    read += message.length;
+    if (read > atOnce) {
+      await turn();
+      read = 0;
+    }
+    if (!speaksOfClosing(message)) continue;
+    kept += message.length;
+    if (kept > most.characters && found.length > 0) break;
+    found.push(message);
+  }
+  return found;
+};
+
+/** The messages that speak of closing among those of commits that stand in the repository of a project. */
 export const messagesOf = async (
   { git }: Pick<Services, 'git'>,
-  projectId: number,
+  mr: Pick<MergeRequestRow, 'target_project_id' | 'description'>,
   shas: readonly string[],
 ): Promise<string[]> => {
-  if (shas.length === 0) return [];
-  const commits = await git.open(projectId).commits(shas.slice(0, mostMessages));
-  return commits.map((commit) => commit.message);
+  const newest = shas.slice(0, most.messages);
+  const commits = newest.length === 0 ? [] : await git.open(mr.target_project_id).commits(newest);
+  return closingMessages(mr.description, commits);
 };
 
 /** Texts with closing words, the project they belong to, and who reads them. */
@@ -35,7 +63,7 @@ export interface ClosingTexts {
 /** The issues that the texts say they close and the reader may read, each once. Rules: MR-CLOSES-1, MR-CLOSES-2. */
 export const closedIssues = async (input: ClosingTexts): Promise<Referred[]> => {
   const { source, project, texts, reader, urls } = input;
-  const references = texts.flatMap((text): NumberedReference[] => closingReferences(text));
+  const references = texts.flatMap((text) => closingIn(text));
   if (references.length === 0) return [];
   const found = await lookUp({ source, home: { project, group: null }, reader, urls }, references);
   return [...new Map([...found.values()].map((issue) => [issue.id, issue])).values()];

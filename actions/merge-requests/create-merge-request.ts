@@ -1,7 +1,7 @@
-import { extractCommands } from '../../domain/quick-actions/grammar.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
+import { commandsOf } from '../references/read-texts.js';
 import type { ProjectAccess } from '../viewer.js';
 import { type Described, type OpenMergeRequestInput, openMergeRequest } from './open-merge-request.js';
 
@@ -17,7 +17,7 @@ const withCommands =
   ({ viewer, services, at }: ActionContext): Described =>
   (tx, mr, description) => {
     if (description === null) return mr;
-    const text = extractCommands(description);
+    const text = commandsOf(description);
     const values = { ...mr.values, description: text.text };
     if (text.commands.length === 0) return { ...mr, values };
     const commands = (target: LoadedMergeRequest) =>

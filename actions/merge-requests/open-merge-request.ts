@@ -73,7 +73,7 @@ export const openMergeRequest = async (
   const sides = await sidesOf(creation);
   await requireBranches(context, sides);
   const version = await makeVersion(services, sides);
-  const messages = await messagesOf(services, target.id, version.commits);
+  const messages = await messagesOf(services, { target_project_id: target.id, description }, version.commits);
   const values = { ...valuesOf(creation), ...sides, title };
   const made = await writeWithRetry(services.db, async (tx) => {
     await requireNoTwin(tx, sides);

@@ -165,7 +165,7 @@ const renew = async (services: Services, id: number, move: BranchMove): Promise<
     const before = isStored ? await untoldSince(hot, row, move) : await latestVersion(hot, row);
     if (isStored && before === null) return null;
     const arrivals = await arrivalsOf(services, row, made.draft, before);
-    const messages = await messagesOf(services, row.target_project_id, made.draft.commits);
+    const messages = await messagesOf(services, row, made.draft.commits);
     const input = { ...made, row, project, arrivals, messages };
     return services.db.write((tx) => store(tx, services, input, move));
   });

@@ -31,7 +31,11 @@ const markOne = async (services: Services, row: MergeRequestRow, move: ProjectBr
   const repository = services.git.open(project.id);
   const mergeCommit = await broughtBy(repository, row.head_sha ?? move.after, move);
   const shas = await commitsOfVersion(services.db.hot, row.latest_diff_id);
-  const messages = await messagesOf(services, project.id, shas);
+  const messages = await messagesOf(
+    services,
+    { target_project_id: project.id, description: row.description },
+    shas,
+  );
   const texts = closesIssues(row, project) ? [row.description, ...messages] : [];
   const { hot } = services.db;
   const closes = await closedIssues({ source: hot, project, texts, reader: actor, urls: services.urls });

@@ -83,7 +83,7 @@ export const renewVersion = async (
     if (seen?.state !== 'opened') return null;
     const made = await prepareVersion(services, seen);
     if (made === null) return null;
-    const messages = await messagesOf(services, seen.target_project_id, made.draft.commits);
+    const messages = await messagesOf(services, seen, made.draft.commits);
     return services.db.write(async (tx) => {
       const project = await loadProject(tx, { id: seen.target_project_id }, null);
       if (!project) return null;

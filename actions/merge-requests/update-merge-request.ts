@@ -72,7 +72,10 @@ export const updateMergeRequest = async (
   if (commands) change.description = commands.text;
   const changed = await untilFresh(async () => {
     const made = await newVersion(services, loaded, change);
-    const messages = await messagesFor(services, loaded, made?.draft ?? null);
+    const messages = await messagesFor(services, loaded, {
+      draft: made?.draft ?? null,
+      description: change.description,
+    });
     return writeWithRetry(services.db, async (tx) => {
       const metadata = rights.metadata ? await metadataChange(tx, loaded, input, at) : {};
       await requireNoTwin(tx, loaded, change);
@@ -170,10 +173,20 @@ async function newVersion(
   return prepareVersion(services, { ...(now ?? row), target_branch: target });
 }
 
+/** The version that is to be stored, and a new description. */
+interface Messaging {
+  draft: VersionDraft | null;
+  description: string | null | undefined;
+}
+
 /** The messages of the commits that it will have. */
-async function messagesFor(services: Services, { row }: LoadedMergeRequest, draft: VersionDraft | null) {
+async function messagesFor(
+  services: Services,
+  { row }: LoadedMergeRequest,
+  { draft, description = row.description }: Messaging,
+) {
   const commits = draft?.commits ?? (await commitsOfVersion(services.db.hot, row.latest_diff_id));
-  return messagesOf(services, row.target_project_id, commits);
+  return messagesOf(services, { ...row, description }, commits);
 }
 
 /** Opened again, or aimed elsewhere, it may not be the second of its kind. Rule: MR-UPDATE-7. */

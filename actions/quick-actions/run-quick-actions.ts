@@ -1,11 +1,12 @@
 import { hasTier } from '../../domain/operation.js';
-import { type Extracted, extractCommands, type WrittenCommand } from '../../domain/quick-actions/grammar.js';
+import type { Extracted, WrittenCommand } from '../../domain/quick-actions/grammar.js';
 import type { Source, Tx } from '../../storage/database/engine/types.js';
 import type { Services } from '../context.js';
 import { changeTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedIssuable } from '../issuables/targets.js';
 import type { NoteTarget } from '../notes/write-note.js';
+import { commandsOf, readBeside } from '../references/read-texts.js';
 import type { Viewer } from '../viewer.js';
 import { noOutcome, type QuickOutcome } from './outcome.js';
 import { Running } from './running.js';
@@ -72,7 +73,8 @@ function outcomeOf(text: string, run: Running, context: ChangeContext): QuickOut
  */
 export const runQuickActions = async (call: QuickText): Promise<QuickOutcome> => {
   const { target, viewer, services, at, tx } = call;
-  const extracted = typeof call.text === 'string' ? extractCommands(call.text) : call.text;
+  if (typeof call.text === 'string') await readBeside(call.text);
+  const extracted = typeof call.text === 'string' ? commandsOf(call.text) : call.text;
   const { text, commands } = extracted;
   if (commands.length === 0) return noOutcome(text);
   if (target.kind === 'commit') return tagCommit({ viewer, services, at }, target, extracted);

@@ -3,7 +3,7 @@ import { mayReadIssue } from '../../domain/issues/issue-access.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { hasFeature } from '../../domain/projects/project-access.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
-import { findReferences, type MentionReference } from '../../domain/references/find.js';
+import type { FoundReference, MentionReference } from '../../domain/references/find.js';
 import {
   groupPlace,
   projectPlace,
@@ -28,6 +28,7 @@ import { findUser } from '../../storage/database/users/users.js';
 import type { Urls } from '../context.js';
 import { type LoadedTarget, mayReadMergeRequests, mayReadSnippet } from '../issuables/targets.js';
 import type { ProjectAccess } from '../viewer.js';
+import { referencesIn } from './read-texts.js';
 import { lookUp, type Referred, type TextHome, type TextReader } from './referred.js';
 
 /** A commit whose message is read. */
@@ -87,7 +88,7 @@ async function noteMentions(
   tx: Tx,
   written: WrittenText,
   reader: TextReader,
-  found: ReturnType<typeof findReferences>,
+  found: readonly FoundReference[],
 ) {
   const { source, actor, at, urls } = written;
   const referred = await lookUp({ source: tx, home: homeOf(source), reader, urls }, found);
@@ -183,8 +184,8 @@ export const recordReferences = async (
   written: WrittenText,
 ): Promise<{ mentionedUserIds: number[] }> => {
   const { source, text, before, actor } = written;
-  const found = findReferences(text);
   if (before !== undefined && (before ?? '') === (text ?? '')) return { mentionedUserIds: [] };
+  const found = referencesIn(text);
   if (found.length === 0 && !before) return { mentionedUserIds: [] };
   const row = await findUser(tx, actor.id);
   if (!row) return { mentionedUserIds: [] };

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../tools/testing/use-server.js';
 import { renderMarkdowns } from './render-markdown.js';
-import { bounds, renderBeside } from './rendering-threads.js';
+import { renderBeside } from './rendering-threads.js';
+import { bounds } from './text-threads.js';
 
 const app = useServer();
 

@@ -1,10 +1,9 @@
-import { closingReferences } from '../../domain/references/closing.js';
-import { findReferences } from '../../domain/references/find.js';
 import { mergeRequestsWith } from '../../storage/database/merge-requests/of-branches.js';
 import { type Commit, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import { closedIssues } from '../merge-requests/closing.js';
 import { closeIssues } from '../merge-requests/mark-merged.js';
+import { closingIn, readBeside, referencesIn } from '../references/read-texts.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectBranchMove } from './branch-move.js';
 
@@ -29,8 +28,9 @@ const readMessage = async (
   { project, branch, defaultBranch, actor, at }: ProjectBranchMove,
 ): Promise<void> => {
   const text = commit.message;
-  if (findReferences(text).length === 0) return;
-  const closes = branch === defaultBranch && closingReferences(text).length > 0;
+  await readBeside(text);
+  if (referencesIn(text).length === 0) return;
+  const closes = branch === defaultBranch && closingIn(text).length > 0;
   await services.db.write(async (tx) => {
     const insideMergeRequestIds = await mergeRequestsWith(tx, project.id, commit.oid);
     const place = { kind: 'commit', id: 0, projectId: project.id, groupId: null, project } as const;

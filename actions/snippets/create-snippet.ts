@@ -9,6 +9,7 @@ import {
   type ListedSnippet,
 } from '../../storage/database/snippets/snippets.js';
 import { planSnippetRemoval } from '../maintenance/snippets.js';
+import { readBeside } from '../references/read-texts.js';
 import type { WriteContext } from '../repository/write-commit.js';
 import type { ProjectAccess } from '../viewer.js';
 import { snippetNow } from './load-snippet.js';
@@ -69,6 +70,7 @@ export async function createSnippet(
   if (project === null) authorize(viewer, 'createPersonalSnippet', { byBot: viewer.bot });
   else authorize(viewer, 'createSnippet', project);
   await requireWords(context, input);
+  if (project !== null) await readBeside(input.description);
   const files = input.files.map((file) => ({ action: 'create', ...file }) as const);
   const steps = await planSteps(context, [], files);
   const row = await addRow(context, project, input);

@@ -8,6 +8,7 @@ import {
 import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { changeSnippet, type ListedSnippet, markWriting } from '../../storage/database/snippets/snippets.js';
+import { readBeside } from '../references/read-texts.js';
 import type { WriteContext } from '../repository/write-commit.js';
 import { type SnippetInPlace, snippetNow } from './load-snippet.js';
 import { repositoryFor, settleSnippet } from './snippet-repository.js';
@@ -64,6 +65,7 @@ export async function updateSnippet(
   const { id } = snippet.row;
   authorize(viewer, 'updateSnippet', snippet);
   await requireWords(context, input);
+  if (snippet.project !== null) await readBeside(input.description);
   const files = filesOf(snippet.row);
   const inputs = fileInputs(input, files);
   const change = (tx: Tx) => changeRow(tx, context, snippet, input);

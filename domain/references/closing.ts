@@ -1,4 +1,4 @@
-import { findReferences, type NumberedReference } from './find.js';
+import { type FoundReference, type NumberedReference, referencesOfProse } from './find.js';
 import { findOutside, type OutsideTracker } from './outside.js';
 import { withoutCode } from './without-code.js';
 
@@ -18,6 +18,11 @@ const verb = new RegExp(
   String.raw`(?<![\p{L}\p{N}_])(?:${verbs.join('|')})(?![\p{L}\p{N}_])(?:[ \t]*:)?`,
   'gu',
 );
+
+const anyVerb = new RegExp(verb.source, 'u');
+
+/** Whether a text has a word that may close something; a quick look before it is read. */
+export const speaksOfClosing = (text: string): boolean => anyVerb.test(text);
 
 /** The text allowed between a verb and an issue, or between two issues of one verb. */
 const afterVerb = /^ (?:issues? )?$/i;
@@ -54,11 +59,17 @@ function* afterVerbs<One extends Placed>(prose: string, all: readonly One[]): Ge
 /** The issues that a text closes (`Fixes #1, #2 and acme/api#3`), each once. */
 export function closingReferences(text: string | null | undefined): NumberedReference[] {
   if (!text) return [];
-  const issues = findReferences(text)
+  const prose = withoutCode(text);
+  return closingInProse(prose, referencesOfProse(prose));
+}
+
+/** The issues that a text closes which has no code any more, among its references. */
+export function closingInProse(prose: string, references: readonly FoundReference[]): NumberedReference[] {
+  const issues = references
     .filter((one): one is NumberedReference => one.kind === 'issue')
     .map((issue) => ({ issue, start: issue.start, end: issue.start + issue.text.length }));
   const closed = new Map<string, NumberedReference>();
-  for (const { issue } of afterVerbs(withoutCode(text), issues)) {
+  for (const { issue } of afterVerbs(prose, issues)) {
     closed.set(`${issue.base ?? ''} ${issue.path ?? ''} ${issue.number}`, issue);
   }
   return [...closed.values()];

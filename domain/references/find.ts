@@ -154,9 +154,11 @@ function mentionOf(
 const most = 2000;
 
 /** The references of a text outside of code, in order, up to a limit. */
-export function findReferences(text: string | null | undefined): FoundReference[] {
-  if (!text) return [];
-  const prose = withoutCode(text);
+export const findReferences = (text: string | null | undefined): FoundReference[] =>
+  text ? referencesOfProse(withoutCode(text)) : [];
+
+/** The references of a text that has no code any more. */
+export function referencesOfProse(prose: string): FoundReference[] {
   const found: FoundReference[] = [];
   for (const match of prose.matchAll(anything)) {
     const groups = match.groups as Groups;

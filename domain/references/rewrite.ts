@@ -1,4 +1,4 @@
-import { findReferences } from './find.js';
+import { type FoundReference, findReferences } from './find.js';
 import { groupPlace, projectPlace, referenceSigns, writtenReference } from './write.js';
 
 const parentOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
@@ -9,18 +9,16 @@ const fullPathOf = (written: string | null, from: string): string | null => {
   return written.includes('/') ? null : `${parentOf(from)}/${written}`;
 };
 
-type Found = ReturnType<typeof findReferences>[number];
-
 const signs = { ...referenceSigns, commit: '@', label: '~', milestone: '%' } as const;
 
 /** What stands behind the path and the sign: a number, a title as it is written, a commit or a range of them. */
-const nameOf = (one: Exclude<Found, { kind: 'mention' }>): string => {
+const nameOf = (one: Exclude<FoundReference, { kind: 'mention' }>): string => {
   if ('number' in one) return String(one.number);
   const sign = one.kind === 'commit' && one.path === null ? '' : signs[one.kind];
   return one.text.slice((one.path ?? '').length + sign.length);
 };
 
-const textOf = (one: Found, from: string, to: string): string | null => {
+const textOf = (one: FoundReference, from: string, to: string): string | null => {
   if (one.kind === 'mention' || ('base' in one && one.base !== null)) return null;
   if (one.kind === 'epic') {
     return one.path === null
@@ -34,11 +32,16 @@ const textOf = (one: Found, from: string, to: string): string | null => {
 };
 
 /** Rewrites a text of one project for use in another, so that its references keep their targets. */
-export const rewriteReferences = (text: string | null, from: string, to: string): string | null => {
+export const rewriteReferences = (
+  text: string | null,
+  from: string,
+  to: string,
+  references: (text: string) => readonly FoundReference[] = findReferences,
+): string | null => {
   if (text === null || from === to) return text;
   let written = '';
   let done = 0;
-  for (const one of findReferences(text)) {
+  for (const one of references(text)) {
     const next = textOf(one, from, to);
     if (next === null) continue;
     written += text.slice(done, one.start) + next;

@@ -22,6 +22,7 @@ const changing = new Set([
 /** Module-level memory, and why it cannot give a wrong answer. */
 const allowedMemory: Readonly<Record<string, string>> = {
   'actions/merge-requests/versions.ts diffs': 'a diff between two commits never changes',
+  'actions/references/read-texts.ts known': 'by the very text that was read',
   'actions/references/rendering-threads.ts kept': 'by all that the HTML is made of',
   'domain/labels/colors.ts named': 'filled once from a constant',
   'domain/projects/project-settings.ts parsed': 'by the very text that was parsed',

@@ -4,8 +4,9 @@ import { insertCopies } from '../engine/tables.js';
 import type { Tx, Value } from '../engine/types.js';
 import { isInTreeOf } from '../epics/tree.js';
 import type { NoteRow } from '../issuables/rows.js';
-import { finishTodos, newDiscussionId } from '../issuables/side-effects.js';
+import { finishTodos } from '../issuables/side-effects.js';
 import type { CopyMap } from './counterparts.js';
+import { notePages, ThreadNames } from './note-pages.js';
 import { epicOfIssue } from './relations.js';
 
 type Row = Record<string, Value> & { id: number };
@@ -22,7 +23,11 @@ type Copied =
   | 'todos';
 
 /** Adds rows in their order; answers which new number each old one has. */
-const addCopies = async (tx: Tx, table: Copied, rows: readonly Row[]): Promise<Map<number, number>> => {
+const addCopies = async (
+  tx: Tx,
+  table: Copied,
+  rows: readonly { id: number }[],
+): Promise<Map<number, number>> => {
   const numbers = await insertCopies(
     tx,
     table,
@@ -54,18 +59,23 @@ export const notesWithUploads = async (tx: Tx, issueId: number): Promise<string[
 export const copyNotes = async (
   tx: Tx,
   route: CopyRoute,
-  rewrite: (body: string) => string,
+  rewrite: (body: string) => Promise<string>,
 ): Promise<Map<number, number>> => {
-  const notes = await rowsOf<NoteRow>(tx, 'notes', route.fromId);
-  const threads = new Map(notes.map((note) => [note.discussion_id, newDiscussionId()]));
-  const copies = notes.map((note) => ({
-    ...note,
-    issue_id: route.toId,
-    project_id: route.toProjectId,
-    discussion_id: threads.get(note.discussion_id) ?? newDiscussionId(),
-    body: note.system === 1 ? note.body : rewrite(note.body),
-  }));
-  const numbers = await addCopies(tx, 'notes', copies);
+  const threads = new ThreadNames();
+  const numbers = new Map<number, number>();
+  for await (const notes of notePages(tx, route.fromId)) {
+    const copies: NoteRow[] = [];
+    for (const note of notes) {
+      copies.push({
+        ...note,
+        issue_id: route.toId,
+        project_id: route.toProjectId,
+        discussion_id: threads.of(note.discussion_id),
+        body: note.system === 1 ? note.body : await rewrite(note.body),
+      });
+    }
+    for (const [from, to] of await addCopies(tx, 'notes', copies)) numbers.set(from, to);
+  }
   const awards = await all<Row>(
     tx,
     sql`select * from award_emoji where note_id in (select id from notes where issue_id = ${route.fromId})

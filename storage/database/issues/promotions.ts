@@ -2,7 +2,7 @@ import { one } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import { insertCopies } from '../engine/tables.js';
 import type { Source, Tx } from '../engine/types.js';
-import { newDiscussionId } from '../issuables/side-effects.js';
+import { notePages, ThreadNames } from './note-pages.js';
 
 /** Whether an issue became an epic before. */
 export const wasPromoted = async (source: Source, issueId: number): Promise<boolean> =>
@@ -13,19 +13,23 @@ export const wasPromoted = async (source: Source, issueId: number): Promise<bool
 
 /** Copies the comments on an issue and the reactions to it to an epic, with their authors and dates. */
 export const copyTalk = async (tx: Tx, issueId: number, epicId: number): Promise<void> => {
-  const notes = await tx('notes').where({ issue_id: issueId, system: 0 }).orderBy('id');
-  const threads = new Map(notes.map((note) => [note.discussion_id, newDiscussionId()]));
-  await insertCopies(
-    tx,
-    'notes',
-    notes.map(({ id: _, ...note }) => ({
-      ...note,
-      issue_id: null,
-      project_id: null,
-      epic_id: epicId,
-      discussion_id: threads.get(note.discussion_id) ?? newDiscussionId(),
-    })),
-  );
+  const threads = new ThreadNames();
+  let count = 0;
+  for await (const notes of notePages(tx, issueId)) {
+    const said = notes.filter(({ system }) => system === 0);
+    count += said.length;
+    await insertCopies(
+      tx,
+      'notes',
+      said.map(({ id: _, ...note }) => ({
+        ...note,
+        issue_id: null,
+        project_id: null,
+        epic_id: epicId,
+        discussion_id: threads.of(note.discussion_id),
+      })),
+    );
+  }
   const awards = await tx('award_emoji').where({ issue_id: issueId }).orderBy('id');
   await insertCopies(
     tx,
@@ -36,7 +40,7 @@ export const copyTalk = async (tx: Tx, issueId: number, epicId: number): Promise
   await tx('epics')
     .where({ id: epicId })
     .update({
-      user_notes_count: notes.length,
+      user_notes_count: count,
       upvotes: votes('thumbsup'),
       downvotes: votes('thumbsdown'),
     });

@@ -33,6 +33,9 @@ const TOLERATED = [
   'missingNameBeforeEmail',
 ];
 
+/** Bytes of a file that git holds in memory as a whole, as git writes them. */
+const LARGE_FILE = '50m';
+
 function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
   const lines = [
     '[core]',
@@ -44,6 +47,9 @@ function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
     '\tmultiPackIndex = true',
     '\tpackedRefsTimeout = 10000',
     '\tfilesRefLockTimeout = 5000',
+    // Larger files are passed on in pieces and not compared line by line, so that no process holds them.
+    `\tbigFileThreshold = ${LARGE_FILE}`,
+    `[pack]\n\twindowMemory = ${LARGE_FILE}`,
     '[gc]\n\tauto = 0',
     '[maintenance]\n\tauto = false',
     '[safe]\n\tdirectory = *',

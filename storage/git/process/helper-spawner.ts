@@ -60,7 +60,8 @@ export class HelperSpawner implements Spawner {
     if (!this.#ready || !this.#control) return this.#direct.spawn(request);
     const id = this.#nextId++;
     const slots = 1 + (request.input ? 1 : 0) + (request.channel ? 1 : 0);
-    const command = { args: request.args, cwd: request.cwd, env: request.env, slots };
+    const { args, cwd, env, polite = false } = request;
+    const command = { args, cwd, env, slots, polite };
     const control = this.#control;
     const kill = (signal: NodeJS.Signals = 'SIGTERM') => {
       if (!control.destroyed) control.write(`${JSON.stringify({ kill: id, signal })}\n`);

@@ -10,10 +10,11 @@
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const net = require('node:net');
+const os = require('node:os');
 const path = require('node:path');
 
 /** @typedef {import('node:net').Socket} Socket */
-/** @typedef {{ args: string[], cwd: string, env: NodeJS.ProcessEnv, slots: number }} Command */
+/** @typedef {{ args: string[], cwd: string, env: NodeJS.ProcessEnv, slots: number, polite: boolean }} Command */
 /** @typedef {{ command: Command | null, sockets: Record<number, Socket> }} Job */
 /** @typedef {{ control?: true, id: number, slot: number, command?: Command }} Header */
 /** @typedef {{ kill: number, signal: NodeJS.Signals }} Order */
@@ -21,6 +22,8 @@ const path = require('node:path');
 
 const maxStderr = 65_536;
 const maxDropped = 1000;
+/** So much politer than the server is what it can wait for: where processors are short it gets a third of them. */
+const niceness = 5;
 /** Milliseconds that the server has to come and git has to end. */
 const patience = { control: 15_000, git: 2000, look: 20, spin: 0.2 };
 
@@ -52,6 +55,15 @@ const destroyAll = (sockets) => {
   for (const socket of Object.values(sockets)) socket.destroy();
 };
 
+/** @param {number} pid */
+const giveWay = (pid) => {
+  try {
+    os.setPriority(pid, niceness);
+  } catch {
+    // It has ended already, or nobody may do so here; then it works as any other.
+  }
+};
+
 /**
  * @param {Command} command
  * @param {Record<number, Socket>} sockets
@@ -64,7 +76,9 @@ const spawnGit = (command, sockets) => {
     handleOf(sockets[3]).setBlocking(true);
     stdio.push(sockets[3]);
   }
-  return spawn(git, command.args, { cwd: command.cwd, env: command.env, stdio });
+  const child = spawn(git, command.args, { cwd: command.cwd, env: command.env, stdio });
+  if (command.polite && child.pid !== undefined) giveWay(child.pid);
+  return child;
 };
 
 /**

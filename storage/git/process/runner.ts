@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { GitFailure, GitStopped } from '../errors.js';
 import { endedByInput } from './ended-by-input.js';
 import { gitEnvironment } from './environment.js';
-import { FairQueue } from './fair-queue.js';
+import { GitPlaces, type RunnerLimits } from './places.js';
 import type { Exit, Running, Spawner } from './spawner.js';
 
 /** Options of one git command. */
@@ -33,44 +33,29 @@ export interface RunResult {
 
 /** Milliseconds between asking a command to end and killing it. */
 const KILL_AFTER_MS = 2000;
-/** Milliseconds that a command waits for its turn. */
-const WAIT_MS = 60_000;
 /** Milliseconds that the longest command may take, a push among them. */
 export const LONG = 3_600_000;
 /** What is gathered in memory; whatever may be longer is read as it arrives. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The number of commands and transfers that may run at once, and the milliseconds a command may take. */
-export interface RunnerLimits {
-  processes: number;
-  transfers: number;
-  timeout: number;
-}
-
 /** Runs git commands within limits of time, size and number. */
 export class Runner {
   readonly #spawner: Spawner;
   readonly #root: string;
-  readonly #short: FairQueue;
-  readonly #long: FairQueue;
-  /** Those that need several places. */
-  readonly #several = new FairQueue({ slots: 1, deadline: WAIT_MS });
-  readonly #processes: number;
+  readonly #places: GitPlaces;
   readonly #timeout: number;
 
   constructor(spawner: Spawner, root: string, limits: RunnerLimits) {
     this.#spawner = spawner;
     this.#root = root;
-    this.#short = new FairQueue({ slots: limits.processes, deadline: WAIT_MS });
-    this.#long = new FairQueue({ slots: limits.transfers, deadline: WAIT_MS });
-    this.#processes = limits.processes;
+    this.#places = new GitPlaces(limits);
     this.#timeout = limits.timeout;
   }
 
   /** Runs a command to its end and answers its output. */
   async run(args: readonly string[], given: RunOptions): Promise<RunResult> {
     const options = { timeout: this.#timeout, ...given };
-    const leave = await this.#enter(options);
+    const leave = await this.#places.forCommand(args, options);
     try {
       const running = this.#start(args, options, options.input !== undefined);
       give(running, options.input);
@@ -83,7 +68,7 @@ export class Runner {
   /** As `run`, passing each chunk of output to `eat` instead; `eat` answers false to stop early, or throws. */
   async each(args: readonly string[], given: RunOptions, eat: (chunk: Buffer) => boolean): Promise<void> {
     const options = { timeout: this.#timeout, ...given };
-    const leave = await this.#enter(options);
+    const leave = await this.#places.forCommand(args, options);
     try {
       const running = this.#start(args, options, options.input !== undefined);
       give(running, options.input);
@@ -120,7 +105,7 @@ export class Runner {
     input = false,
     channel = false,
   ): Promise<Running> {
-    const leave = await this.#long.enter('', options.signal);
+    const leave = await this.#places.forTransfer(args, options);
     let running: Running;
     try {
       const started = this.#start(args, options, input, channel);
@@ -142,37 +127,22 @@ export class Runner {
 
   /** Starts a long-running process, which its owner ends. */
   serve(args: readonly string[], options: RunOptions): Running {
-    return this.#start(args, options, true);
-  }
-
-  /** Waits for the places of a command and of what it starts; the answer gives them back. */
-  async #enter({ signal, children = 0 }: RunOptions): Promise<() => void> {
-    if (children === 0) return this.#short.enter('', signal);
-    // One after the other: two that each had some of the places would wait for each other.
-    const done = await this.#several.enter('', signal);
-    const places: (() => void)[] = [];
-    const leave = (): void => {
-      for (const one of places.splice(0)) one();
-    };
-    try {
-      const most = Math.max(1, Math.floor(this.#processes / 2));
-      while (places.length < Math.min(children + 1, most)) places.push(await this.#short.enter('', signal));
-      return leave;
-    } catch (error) {
-      leave();
-      throw error;
-    } finally {
-      done();
-    }
+    return this.#start(args, options, true, false, false);
   }
 
   async close(): Promise<void> {
     await this.#spawner.close();
   }
 
-  #start(args: readonly string[], options: RunOptions, input: boolean, channel = false): Running {
+  #start(
+    args: readonly string[],
+    options: RunOptions,
+    input: boolean,
+    channel = false,
+    polite = true,
+  ): Running {
     const env = gitEnvironment(this.#root, { GIT_DIR: options.cwd, ...options.env });
-    return this.#spawner.spawn({ args, cwd: options.cwd, env, input, channel });
+    return this.#spawner.spawn({ args, cwd: options.cwd, env, input, channel, polite });
   }
 }
 

@@ -1,0 +1,32 @@
+import { all } from '../engine/ask.js';
+import { sql } from '../engine/sql.js';
+import type { Tx } from '../engine/types.js';
+import type { NoteRow } from '../issuables/rows.js';
+import { newDiscussionId } from '../issuables/side-effects.js';
+
+/** Notes that are held at once: each may have a megabyte. */
+const pageSize = 20;
+
+/** Reads all notes of an issue in their order, a few at a time. */
+export async function* notePages(tx: Tx, issueId: number): AsyncGenerator<NoteRow[]> {
+  for (let last = 0; ; ) {
+    const notes = await all<NoteRow>(
+      tx,
+      sql`select * from notes where issue_id = ${issueId} and id > ${last} order by id limit ${pageSize}`,
+    );
+    if (notes.length > 0) yield notes;
+    if (notes.length < pageSize) return;
+    last = notes.at(-1)?.id ?? last;
+  }
+}
+
+/** Names for the copies of threads: those of one thread share one. */
+export class ThreadNames {
+  readonly #names = new Map<string, string>();
+
+  of(discussionId: string): string {
+    const name = this.#names.get(discussionId) ?? newDiscussionId();
+    this.#names.set(discussionId, name);
+    return name;
+  }
+}
