@@ -1,9 +1,9 @@
-import { closingReferences } from '../../domain/references/closing.js';
 import { walk } from '../../storage/database/exports/walks.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { closesIssues, messagesOf, recordCloses } from '../merge-requests/closing.js';
+import { closingIn } from '../references/read-texts.js';
 import type { ProjectAccess } from '../viewer.js';
 import type { ImportWork } from './context.js';
 
@@ -12,9 +12,9 @@ const atOnce = 100;
 async function recordOne(work: ImportWork, project: ProjectAccess, row: MergeRequestRow): Promise<void> {
   const { services } = work;
   const shas = await commitsOfVersion(services.db.read, row.latest_diff_id);
-  const messages = await messagesOf(services, project.id, shas);
+  const messages = await messagesOf(services, row, shas);
   // Most name nothing, and need no write.
-  const isNamed = [row.description, ...messages].some((text) => closingReferences(text).length > 0);
+  const isNamed = [row.description, ...messages].some((text) => closingIn(text).length > 0);
   if (isNamed) await services.db.write((tx) => recordCloses(tx, { row, project }, messages, services.urls));
 }
 
