@@ -4,18 +4,39 @@ const isBranch = (value: unknown): value is Record<string, unknown> =>
 const below = (path: string, key: string, inList: boolean): string =>
   inList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
 
-/** The first difference between two JSON values; null when they are equal. */
-export function difference(expected: unknown, actual: unknown, path = ''): string | null {
+type Branch = Record<string, unknown>;
+
+const everyKey = (expected: Branch, actual: Branch): string[] => [
+  ...new Set([...Object.keys(expected), ...Object.keys(actual)]),
+];
+
+const namedKeys = (expected: Branch, actual: Branch): string[] =>
+  Array.isArray(expected) ? everyKey(expected, actual) : Object.keys(expected);
+
+function differenceIn(
+  keysOf: typeof everyKey,
+  expected: unknown,
+  actual: unknown,
+  path: string,
+): string | null {
   if (Object.is(expected, actual)) return null;
   if (!isBranch(expected) || !isBranch(actual)) return path;
   if (Array.isArray(expected) !== Array.isArray(actual)) return path;
-  const keys = new Set([...Object.keys(expected), ...Object.keys(actual)]);
-  for (const key of keys) {
-    const found = difference(expected[key], actual[key], below(path, key, Array.isArray(expected)));
+  for (const key of keysOf(expected, actual)) {
+    const at = below(path, key, Array.isArray(expected));
+    const found = differenceIn(keysOf, expected[key], actual[key], at);
     if (found !== null) return found;
   }
   return null;
 }
+
+/** The first difference between two JSON values; null when they are equal. */
+export const difference = (expected: unknown, actual: unknown, path = ''): string | null =>
+  differenceIn(everyKey, expected, actual, path);
+
+/** The first difference in named fields and in members of lists; records may have further fields. */
+export const differenceInNamed = (expected: unknown, actual: unknown, path = ''): string | null =>
+  differenceIn(namedKeys, expected, actual, path);
 
 /** The first part of the expected value that is missing; further fields are ignored. */
 export function lack(wanted: unknown, actual: unknown, path = ''): string | null {

@@ -61,6 +61,9 @@ describe('checks', () => {
     expect(answer).json('gone').toBeNull();
     expect(answer).json('never').toBeAbsent();
     expect(answer).json().toInclude({ id: 7 });
+    expect(answer)
+      .json()
+      .toTell({ id: 7, tags: ['a'], never: undefined });
     expect(answer).header('X-Total').toEqual('1');
   });
 
@@ -80,6 +83,35 @@ describe('checks', () => {
           .json()
           .toInclude({ id: 7, name: 'x' }),
     ],
+    [
+      'a named field that is told otherwise',
+      () =>
+        expect(exchange(200, [{ id: 7, name: 'x', more: 1 }]))
+          .json()
+          .toTell([{ id: 7, name: 'y' }]),
+    ],
+    [
+      'a named field that is missing',
+      () =>
+        expect(exchange(200, { a: {} }))
+          .json()
+          .toTell({ a: { id: 7 } }),
+    ],
+    [
+      'a field named as absent',
+      () =>
+        expect(exchange(200, { id: 7, key: 'x' }))
+          .json()
+          .toTell({ key: undefined }),
+    ],
+    [
+      'a further member of a list',
+      () =>
+        expect(exchange(200, [1, 2]))
+          .json()
+          .toTell([1]),
+    ],
+    ['a list without members', () => expect(exchange(200, [])).json().toTell([1])],
     ['a body', () => expect(exchange(204, {})).emptyBody()],
     ['a message under error', () => expect(exchange(404, { error: 'x' })).message('x')],
     ['other bytes', () => expect(exchange(404, { a: 1 })).sameAs(exchange(404, { a: 2 }))],

@@ -1,5 +1,5 @@
 import { propertiesOf, resolved, type Schema, typesOf } from '../contract/document.js';
-import type { Intercepted } from '../faults/fault.js';
+import type { Changed, Intercepted } from '../faults/fault.js';
 import type { Variation } from './variation.js';
 
 type Row = Record<string, unknown>;
@@ -36,6 +36,18 @@ const schemaOf = ({ operation, status }: Intercepted): Schema | undefined =>
 
 const isSuccess = ({ status, json }: Intercepted): boolean => status < 300 && json !== undefined;
 
+const asEscape = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Markup is escaped inside JSON text whatever else an answer tells. */
+const written = (json: unknown, indent = 0): string =>
+  JSON.stringify(json, null, indent).replace(/[<>&]/g, asEscape);
+
+/** The answer with another body, of which the length is told as before. */
+const rewritten = ({ headers }: Intercepted, body: string): Changed => {
+  const hasLength = headers['content-length'] !== undefined;
+  return { body, ...(hasLength && { headers: { 'content-length': String(Buffer.byteLength(body)) } }) };
+};
+
 /** A variation of the records in answers that went well. */
 const ofRecords = (
   name: string,
@@ -47,7 +59,7 @@ const ofRecords = (
   after: (intercepted) => {
     const schema = schemaOf(intercepted);
     if (!schema || !isSuccess(intercepted)) return null;
-    return { json: recordsIn(intercepted.json, schema, change) };
+    return rewritten(intercepted, written(recordsIn(intercepted.json, schema, change)));
   },
 });
 
@@ -65,13 +77,12 @@ const reversed = (value: unknown): unknown => {
 const ofText = (name: string, because: string, write: (json: unknown) => string): Variation => ({
   name,
   because,
-  after: ({ json }) => (json === undefined ? null : { body: write(json) }),
+  after: (intercepted) =>
+    intercepted.json === undefined ? null : rewritten(intercepted, write(intercepted.json)),
 });
 
 const escaped = (text: string): string =>
-  text
-    .replace(/[\u007f-\uffff<>&]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replaceAll('/', '\\/');
+  text.replace(/[\u007f-\uffff<>&]/g, asEscape).replaceAll('/', '\\/');
 
 const ofHeaders = (
   name: string,
@@ -116,8 +127,8 @@ export const answerVariations: readonly Variation[] = [
       }),
     ),
   ),
-  ofText('keys-in-another-order', 'objects have no order', (json) => JSON.stringify(reversed(json))),
-  ofText('spaced', 'development servers write for people', (json) => `${JSON.stringify(json, null, 2)}\n`),
+  ofText('keys-in-another-order', 'objects have no order', (json) => written(reversed(json))),
+  ofText('spaced', 'development servers write for people', (json) => `${written(json, 2)}\n`),
   ofText('escaped', 'other writers of JSON escape more', (json) => escaped(JSON.stringify(json))),
   ofHeaders('headers-of-a-proxy', 'something stands before most deployments', () => ({
     server: 'nginx',

@@ -131,10 +131,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const { project, guide, greeting, url } = await behind(world);
       const picked = await as.developer.post(`${url}/cherry_pick`, { branch: 'stable', dry_run: true });
-      expect(picked).status(200).json().toEqual({ dry_run: 'success' });
+      expect(picked).status(200).json().toTell({ dry_run: 'success' });
       expect.value('tip of stable', await tipOf(world, project, 'stable')).toEqual(guide);
       const reverted = await as.maintainer.post(`${url}/revert`, { branch: 'main', dry_run: true });
-      expect(reverted).status(200).json().toEqual({ dry_run: 'success' });
+      expect(reverted).status(200).json().toTell({ dry_run: 'success' });
       expect.value('tip of main', await tipOf(world, project)).toEqual(greeting);
     },
   }),

@@ -108,10 +108,10 @@ export const cases = [
       const full = `${sub.fullPath}&1`;
       expect(await as.guest.get(url))
         .json('references')
-        .toEqual({ short: '&1', relative: '&1', full });
+        .toTell({ short: '&1', relative: '&1', full });
       expect(await as.guest.get(`${group.url}/epics`))
         .json('[0].references')
-        .toEqual({ short: '&1', relative: full, full });
+        .toTell({ short: '&1', relative: full, full });
     },
   }),
   check({

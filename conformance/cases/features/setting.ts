@@ -17,11 +17,11 @@ export const cases = [
       expect(await as.admin.post(path, { value: 'true' }))
         .status(201)
         .json()
-        .toEqual(made);
+        .toTell(made);
       expect(await as.admin.post(path, { value: 'true' }))
         .status(201)
         .json()
-        .toEqual(made);
+        .toTell(made);
     },
   }),
   check({
@@ -67,11 +67,11 @@ export const cases = [
       const time = { key: 'percentage_of_time', value: 0.5 };
       const first = await as.admin.post(path, { value: '0.5' });
       expect(first).json('state').toEqual('conditional');
-      expect(first).json('gates').toEqual([off, time]);
+      expect(first).json('gates').toTell([off, time]);
       const actors = { key: 'percentage_of_actors', value: 20 };
       expect(await as.admin.post(path, { value: 20, key: 'percentage_of_actors' }))
         .json('gates')
-        .toEqual([off, actors, time]);
+        .toTell([off, actors, time]);
     },
   }),
   check({
@@ -85,10 +85,10 @@ export const cases = [
       const key = 'percentage_of_actors';
       expect(await as.admin.post(path, { value: 100, key }))
         .json('gates')
-        .toEqual([{ key: 'boolean', value: true }]);
+        .toTell([{ key: 'boolean', value: true }]);
       expect(await as.admin.post(path, { value: 0, key }))
         .json('gates')
-        .toEqual([off]);
+        .toTell([off]);
     },
   }),
   check({

@@ -42,7 +42,7 @@ export const cases = [
         `Project:${project.id}`,
       ];
       const gates = answer.at('gates') as { key: string; value: unknown }[];
-      expect.value('the first gate', gates[0]).toEqual(off);
+      expect.value('the first gate', gates[0]).toTell(off);
       const stored = gates.find(({ key }) => key === 'actors')?.value as string[];
       for (const actor of actors) expect.value('actors', stored).toContain(actor);
       const namespaces = stored.filter((one) => one.startsWith('Namespaces::UserNamespace:'));
@@ -78,10 +78,10 @@ export const cases = [
       await as.admin.post(path, { value: 'true', user: `${guest.username},${reporter.username}` });
       expect(await as.admin.post(path, { value: 'false', user: guest.username }))
         .json('gates')
-        .toEqual([off, { key: 'actors', value: [`User:${reporter.id}`] }]);
+        .toTell([off, { key: 'actors', value: [`User:${reporter.id}`] }]);
       expect(await as.admin.post(path, { value: 'false', user: reporter.username }))
         .json('gates')
-        .toEqual([off]);
+        .toTell([off]);
     },
   }),
   check({
@@ -138,11 +138,11 @@ export const cases = [
       expect(await as.admin.post(path, { value: 'opt_out', user: username }))
         .status(201)
         .json('gates')
-        .toEqual([on, { key: 'actors', value: [`User:${id}:opt_out`] }]);
+        .toTell([on, { key: 'actors', value: [`User:${id}:opt_out`] }]);
       expect(await as.admin.post(path, { value: 'true', user: username })).status(400);
       expect(await as.admin.post(path, { value: 'remove_opt_out', user: username }))
         .json('gates')
-        .toEqual([on]);
+        .toTell([on]);
     },
   }),
 ];

@@ -114,7 +114,7 @@ export const cases = [
       expect(await as.developer.post(`${url}/a%2Fnew.txt`, change))
         .status(201)
         .json()
-        .toEqual({ file_path: 'a/new.txt', branch: 'done' });
+        .toTell({ file_path: 'a/new.txt', branch: 'done' });
       expect.value('a/new.txt', await textOf(world, project, 'a/new.txt', 'done')).toEqual('text\n');
       expect(await as.developer.get(`${repositoryOf(project)}/commits/done`))
         .json('message')
@@ -131,7 +131,7 @@ export const cases = [
       expect(await as.developer.put(`${url}/src%2Fmain.ts`, change))
         .status(200)
         .json()
-        .toEqual({ file_path: 'src/main.ts', branch: 'done' });
+        .toTell({ file_path: 'src/main.ts', branch: 'done' });
       expect.value('src/main.ts', await textOf(world, project, 'src/main.ts', 'done')).toEqual('text\n');
     },
   }),

@@ -14,7 +14,7 @@ export const cases = [
       expect(await as.owner.delete(url))
         .status(202)
         .json()
-        .toEqual({ message: '202 Accepted' });
+        .toTell({ message: '202 Accepted' });
     },
   }),
   check({

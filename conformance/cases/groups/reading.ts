@@ -113,7 +113,7 @@ export const cases = [
       await as.owner.post(`${url}/share`, share);
       expect(await as.guest.get(url))
         .json('shared_with_groups')
-        .toEqual([
+        .toTell([
           {
             group_id: invited.id,
             group_name: invited.name,

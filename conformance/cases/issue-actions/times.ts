@@ -28,11 +28,11 @@ export const cases = [
       const issue = await issueIn(world, await world.fresh.project());
       const set = await as.reporter.post(`${issue.url}/time_estimate`, { duration: '3h30m' });
       const wanted = { ...nothing, time_estimate: 12_600, human_time_estimate: '3h 30m' };
-      expect(set).status(200).json().toEqual(wanted);
+      expect(set).status(200).json().toTell(wanted);
       expect(await as.guest.get(`${issue.url}/time_stats`))
         .status(200)
         .json()
-        .toEqual(wanted);
+        .toTell(wanted);
     },
   }),
   check({
@@ -46,7 +46,7 @@ export const cases = [
       expect(await as.reporter.post(`${issue.url}/reset_time_estimate`))
         .status(200)
         .json()
-        .toEqual(nothing);
+        .toTell(nothing);
     },
   }),
   check({
@@ -61,11 +61,11 @@ export const cases = [
       expect(await as.reporter.post(path, { duration: '1h', summary: 'thinking' }))
         .status(201)
         .json()
-        .toEqual(first);
+        .toTell(first);
       expect(await as.reporter.post(path, { duration: '30m' }))
         .status(201)
         .json()
-        .toEqual({ ...nothing, total_time_spent: 5400, human_total_time_spent: '1h 30m' });
+        .toTell({ ...nothing, total_time_spent: 5400, human_total_time_spent: '1h 30m' });
     },
   }),
   check({
@@ -79,7 +79,7 @@ export const cases = [
       expect(await as.reporter.post(`${issue.url}/reset_spent_time`))
         .status(200)
         .json()
-        .toEqual(nothing);
+        .toTell(nothing);
     },
   }),
   check({
@@ -97,7 +97,7 @@ export const cases = [
       }
       expect(await as.guest.get(`${issue.url}/time_stats`))
         .json()
-        .toEqual(nothing);
+        .toTell(nothing);
     },
   }),
   check({
@@ -171,7 +171,7 @@ export const cases = [
       expect(await as.anonymous.get(`${open.url}/time_stats`))
         .status(200)
         .json()
-        .toEqual(nothing);
+        .toTell(nothing);
       expect(await as.anonymous.get(`${secret.url}/time_stats`)).status(404);
       expect(await as.reporter.get(`${secret.url}/time_stats`)).status(200);
       const hidden = await issueIn(world, await world.fresh.project());

@@ -232,7 +232,7 @@ export const cases = [
       for (const url of scopesOf(place)) {
         const answer = await by(place.clerk).get(`${url}/issues_statistics`, { search: 'lamp' });
         const statistics = { counts: { all: 3, closed: 1, opened: 2 } };
-        expect(answer).status(200).json().toEqual({ statistics });
+        expect(answer).status(200).json().toTell({ statistics });
       }
     },
   }),

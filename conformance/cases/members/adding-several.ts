@@ -14,7 +14,7 @@ export const cases = [
       for (const place of await freshPlaces(world)) {
         const url = membersOf(place);
         const answer = await as.owner.post(url, { user_id: `${ann.id},${bob.id}`, access_level: 20 });
-        expect(answer).status(201).json().toEqual({ status: 'success' });
+        expect(answer).status(201).json().toTell({ status: 'success' });
         const list = await as.guest.get(url, { user_ids: [ann.id, bob.id] });
         expect.value('levels', list.column('access_level'), list).toEqual([20, 20]);
       }
@@ -55,11 +55,11 @@ export const cases = [
         expect(await as.owner.post(url, { user_id: ' , ', access_level: 10 }))
           .status(201)
           .json()
-          .toEqual({ status: 'error', message: 'No users specified.' });
+          .toTell({ status: 'error', message: 'No users specified.' });
         expect(await as.owner.post(url, { user_id: many, access_level: 10 }))
           .status(201)
           .json()
-          .toEqual({ status: 'error', message: 'Too many users specified (limit is 100)' });
+          .toTell({ status: 'error', message: 'Too many users specified (limit is 100)' });
       }
     },
   }),

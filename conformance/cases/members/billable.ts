@@ -192,7 +192,7 @@ export const cases = [
       expect(answer)
         .json('[0].source_members_url')
         .toMatch(/\/groups\/.+\/-\/group_members$/);
-      expect(answer).json('[0].access_level').toEqual({ string_value: 'Developer', integer_value: 30 });
+      expect(answer).json('[0].access_level').toTell({ string_value: 'Developer', integer_value: 30 });
       expect(await as.owner.get(url(people.byGroup.id)))
         .json()
         .toEqual([]);

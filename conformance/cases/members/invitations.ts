@@ -36,7 +36,7 @@ export const cases = [
           expect(await as.owner.post(url, { email: one, access_level: 30 }))
             .status(201)
             .json()
-            .toEqual({ status: 'success' });
+            .toTell({ status: 'success' });
         }
         expect(await as.owner.get(url))
           .json()

@@ -40,7 +40,7 @@ export const cases = [
       expect(await as.owner.put(url, { state: 'awaiting' }))
         .status(200)
         .json()
-        .toEqual({ success: true });
+        .toTell({ success: true });
       for (const place of [sub, project]) expect(await by(ann).get(place.url)).status(404);
       const listed = await as.owner.get(pending);
       expect(listed).json().toHaveLength(1);

@@ -43,7 +43,7 @@ export const cases = [
       const { url, source, head } = await proposed(world, { project, onto });
       const tip = await world.fresh.commit(project, { [`${onto}.txt`]: 'x\n' }, { branch: onto });
       const taken = await as.developer.put(`${url}/rebase`, { skip_ci: true });
-      expect(taken).status(202).json().toEqual({ rebase_in_progress: true });
+      expect(taken).status(202).json().toTell({ rebase_in_progress: true });
       const done = await until(
         () => as.reporter.get(url, { include_rebase_in_progress: true }),
         (answer) => answer.at('rebase_in_progress') === false,

@@ -21,27 +21,27 @@ export const cases = [
         expect(await as.reporter.get(`${url}/time_stats`))
           .status(200)
           .json()
-          .toEqual(wanted);
+          .toTell(wanted);
       await times(nothing);
       const estimate = { time_estimate: 12_600, human_time_estimate: '3h 30m' };
       expect(await as.developer.post(`${url}/time_estimate`, { duration: '3h30m' }))
         .status(200)
         .json()
-        .toEqual({ ...nothing, ...estimate });
+        .toTell({ ...nothing, ...estimate });
       const spent = { total_time_spent: 3600, human_total_time_spent: '1h' };
       expect(await as.developer.post(`${url}/add_spent_time`, { duration: '1h', summary: 'reading' }))
         .status(201)
         .json()
-        .toEqual({ ...estimate, ...spent });
+        .toTell({ ...estimate, ...spent });
       await times({ ...estimate, ...spent });
       expect(await as.developer.post(`${url}/reset_time_estimate`))
         .status(200)
         .json()
-        .toEqual({ ...nothing, ...spent });
+        .toTell({ ...nothing, ...spent });
       expect(await as.developer.post(`${url}/reset_spent_time`))
         .status(200)
         .json()
-        .toEqual(nothing);
+        .toTell(nothing);
       await times(nothing);
     },
   }),
@@ -60,7 +60,7 @@ export const cases = [
       }
       expect(await as.developer.get(`${url}/time_stats`))
         .json()
-        .toEqual(nothing);
+        .toTell(nothing);
     },
   }),
   check({

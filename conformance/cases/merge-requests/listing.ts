@@ -14,6 +14,15 @@ const nine = [
   'updated_at',
   'web_url',
 ];
+/** What lists show of a merge request besides. */
+const others = (
+  'merged_by merge_user merged_at closed_by closed_at title_html description_html target_branch source_branch ' +
+  'user_notes_count upvotes downvotes author assignees assignee reviewers source_project_id target_project_id labels ' +
+  'draft work_in_progress milestone merge_when_pipeline_succeeds merge_status detailed_merge_status sha ' +
+  'merge_commit_sha squash_commit_sha discussion_locked should_remove_source_branch force_remove_source_branch ' +
+  'allow_collaboration allow_maintainer_to_push reference references time_stats squash task_completion_status ' +
+  'has_conflicts blocking_discussions_resolved approvals_before_merge'
+).split(' ');
 
 /** Which merge requests lists show, and how. */
 export const cases = [
@@ -180,8 +189,10 @@ export const cases = [
       const { made, project, clerk } = place;
       for (const url of scopesOf(place)) {
         const answer = await by(clerk).get(`${url}/merge_requests`, { view: 'simple', search: 'ada' });
-        const [row] = answer.list();
-        expect.value('fields', Object.keys(row as object).sort(), answer).toEqual(nine);
+        const row = answer.list()[0] ?? {};
+        const told = (names: string[]) => names.filter((name) => name in row);
+        expect.value('fields', told(nine), answer).toEqual(nine);
+        expect.value('further fields', told(others), answer).toEqual([]);
         const words = { title: 'ada lamp', description: 'a plain word here', state: 'opened' };
         expect(answer)
           .json('[0]')

@@ -52,7 +52,7 @@ export const cases = [
       }
       const one = await by(clerk).get(made.ada.url);
       expect(one).json().toInclude(wanted);
-      expect(one).json('references').toEqual({ short, relative: short, full });
+      expect(one).json('references').toTell({ short, relative: short, full });
       expect(one).json('web_url').toMatch(address);
     },
   }),
@@ -209,7 +209,7 @@ export const cases = [
         expect(await as[role].get(url))
           .status(200)
           .json('user')
-          .toEqual({ can_merge: may });
+          .toTell({ can_merge: may });
       }
     },
   }),

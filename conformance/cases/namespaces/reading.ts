@@ -141,7 +141,7 @@ export const cases = [
       expect(await as.stranger.get(`/namespaces/${world.name('free')}q/exists`))
         .status(200)
         .json()
-        .toEqual({ exists: false, suggests: [] });
+        .toTell({ exists: false, suggests: [] });
     },
   }),
   check({

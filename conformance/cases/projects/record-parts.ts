@@ -79,7 +79,7 @@ export const cases = [
       expect(await as.guest.get(project.url))
         .status(200)
         .json('shared_with_groups')
-        .toEqual([
+        .toTell([
           {
             group_id: group.id,
             group_name: group.name,

@@ -63,7 +63,7 @@ export const cases = [
         .toInclude({ project_access: null });
       expect(await as.stranger.get(project.url))
         .json('permissions')
-        .toEqual({ project_access: null, group_access: null });
+        .toTell({ project_access: null, group_access: null });
     },
   }),
   check({

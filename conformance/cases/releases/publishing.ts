@@ -222,7 +222,7 @@ export const cases = [
       expect(await as.developer.get(of))
         .status(200)
         .json('release')
-        .toEqual({ tag_name: tag, description: 'Gone' });
+        .toTell({ tag_name: tag, description: 'Gone' });
       await world.arrange('DELETE', of);
       expect(await as.developer.get(url)).status(404);
       const listed = await as.developer.get(releasesOf(project), { per_page: 100 });

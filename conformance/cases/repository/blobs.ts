@@ -42,7 +42,7 @@ export const cases = [
       expect(answer)
         .status(200)
         .json()
-        .toEqual({ size: text.length, encoding: 'base64', content: btoa(text), sha });
+        .toTell({ size: text.length, encoding: 'base64', content: btoa(text), sha });
     },
   }),
   check({

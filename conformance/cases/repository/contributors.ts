@@ -23,7 +23,7 @@ export const cases = [
       expect(await as.anonymous.get(url, { order_by: 'name' }))
         .status(200)
         .json()
-        .toEqual([
+        .toTell([
           row('Ada Winter', 'ada@example.org', 2),
           row('Ben Summer', 'ben@example.org', 1),
           row('Cleo Spring', 'cleo@example.org', 1),

@@ -55,7 +55,7 @@ export const cases = [
       context
         .expect(answer)
         .json()
-        .toEqual([
+        .toTell([
           row('a.txt', { diff: '@@ -1 +1 @@\n-one\n+two\n' }),
           row('gone.txt', { diff: '@@ -1 +0,0 @@\n-x\n', b_mode: '0', deleted_file: true }),
           row('new.txt', { diff: added, a_mode: '0', new_file: true }),

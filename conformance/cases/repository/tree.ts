@@ -17,7 +17,7 @@ export const cases = [
       expect
         .value('paths', answer.column('path'), answer)
         .toEqual(['docs', 'src', 'LICENSE', 'README.md', 'with space.txt']);
-      expect(answer).json('[3]').toEqual({
+      expect(answer).json('[3]').toTell({
         id: world.repository.blobs['README.md'],
         name: 'README.md',
         type: 'blob',

@@ -24,15 +24,15 @@ export const cases = [
       expect(await by(person).get(own))
         .status(200)
         .json()
-        .toEqual([record]);
+        .toTell([record]);
       expect(await by(person).get(`${own}/${made.number()}`))
         .status(200)
         .json()
-        .toEqual(record);
+        .toTell(record);
       expect(await as.admin.get(`/users/${person.id}/emails`))
         .status(200)
         .json()
-        .toEqual([record]);
+        .toTell([record]);
       expect(await by(person).get(`/users/${person.id}/emails`)).status(403);
     },
   }),

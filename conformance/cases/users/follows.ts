@@ -123,13 +123,13 @@ export const cases = [
       expect(await as.admin.get(url))
         .status(200)
         .json()
-        .toEqual([inGroup, inProject]);
+        .toTell([inGroup, inProject]);
       expect(await as.admin.get(url, { type: 'Project' }))
         .json()
-        .toEqual([inProject]);
+        .toTell([inProject]);
       expect(await as.admin.get(url, { type: 'Namespace' }))
         .json()
-        .toEqual([inGroup]);
+        .toTell([inGroup]);
       expect(await by(person).get(url)).status(403);
     },
   }),

@@ -33,11 +33,11 @@ export const cases = [
       expect(await anonymous.get(`/users/${person.id}/status`))
         .status(200)
         .json()
-        .toEqual(empty);
+        .toTell(empty);
       expect(await by(person).get(own))
         .status(200)
         .json()
-        .toEqual(empty);
+        .toTell(empty);
     },
   }),
   check({
@@ -75,10 +75,10 @@ export const cases = [
       expect(await caller.put(own, { emoji: '', message: '' }))
         .status(200)
         .json()
-        .toEqual(empty);
+        .toTell(empty);
       expect(await caller.get(own))
         .json()
-        .toEqual(empty);
+        .toTell(empty);
       expect(await caller.put(own, { availability: 'busy' }))
         .status(200)
         .json('availability')
