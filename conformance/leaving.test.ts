@@ -20,6 +20,7 @@ async function traces(): Promise<Record<string, unknown>> {
     '/projects': 'path',
     '/snippets': 'title',
     '/features': 'name',
+    '/hooks': 'url',
   };
   const lists = await Promise.all(
     Object.entries(names).map(async ([path, field]) => {
@@ -50,6 +51,9 @@ const makes = caseOf('makes', async ({ as, by, world, expect }) => {
     201,
   );
   expect(await as.admin.post(`/features/${world.name('flag')}`, { value: '34' })).status(201);
+  const hook = { url: 'https://hooks.example.com/one', push_events: false, repository_update_events: false };
+  expect(await as.admin.post('/hooks', hook)).status(201);
+  await world.arrange('POST', '/hooks', { ...hook, url: 'https://hooks.example.com/two' });
   expect(await as.admin.get('/user')).status(204);
 });
 const settings = '/application/settings';

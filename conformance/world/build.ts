@@ -1,4 +1,5 @@
 import { CaseSkipped } from '../expect/failure.js';
+import type { Params } from '../http/encode.js';
 import { freshRecords } from './fresh.js';
 import { bareWorld, type ReadOnlySettings } from './given.js';
 import { Maker } from './maker.js';
@@ -71,12 +72,17 @@ function worldOf(parts: Parts): World {
       sample,
       refuse: skip,
     }),
-    arrange: (verb, path, params = {}) => {
+    arrange: async <T>(verb: string, path: string, params: Params = {}): Promise<T> => {
       const { sudo, ...rest } = params;
       if (verb === 'POST' && path.startsWith(`/features/${prefix}`)) maker.keep({ kind: 'flag', path });
       // Without an administrator, a caller acts as others only where their tokens are known.
       const other = powers.noAdmin === null ? undefined : ofName(people, sudo);
-      return maker.call(verb, path, other ? rest : params, [200, 201, 202, 204], other?.token);
+      const made = await maker.call<T>(verb, path, other ? rest : params, [200, 201, 202, 204], other?.token);
+      // A webhook of the installation goes with no place.
+      if (verb === 'POST' && path === '/hooks') {
+        maker.keep({ kind: 'hook', path: `/hooks/${(made as { id: number }).id}` });
+      }
+      return made;
     },
     once: <T>(key: string, make: (world: World) => Promise<T>) => {
       const known = (made.get(key) as Promise<T> | undefined) ?? make(world);

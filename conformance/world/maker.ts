@@ -20,7 +20,7 @@ export class WorldRefused extends Error {
 
 /** A created record that must be removed in the end. */
 export interface Made {
-  kind: 'user' | 'group' | 'project' | 'snippet' | 'flag';
+  kind: 'user' | 'group' | 'project' | 'snippet' | 'flag' | 'hook';
   path: string;
   params?: Params;
   /** The token that removes it, when it is not the maker's. */
@@ -118,7 +118,7 @@ export class Maker {
   /** Removes everything recorded, the newest first; answers what could not be removed. */
   async removeAll(): Promise<string[]> {
     const left: string[] = [];
-    const order = ['flag', 'snippet', 'project', 'group', 'user'] as const;
+    const order = ['hook', 'flag', 'snippet', 'project', 'group', 'user'] as const;
     // Records of one kind do not depend on each other, but a user may depend on the groups that he owns.
     const kinds = order.map((kind) => this.#made.filter((one) => one.kind === kind).reverse());
     let waiting = this.#made.length;

@@ -20,6 +20,7 @@ function ownOf(what: string, record: MadeRecord, names: string): Made | null {
   if (!Number.isInteger(id)) return null;
   if (what === 'users') return { kind: 'user', path: `/users/${id}`, params: { hard_delete: true } };
   if (what === 'snippets') return { kind: 'snippet', path: `/snippets/${id}` };
+  if (what === 'hooks') return { kind: 'hook', path: `/hooks/${id}` };
   if (what === 'groups') {
     return (record.parent_id ?? null) === null ? { kind: 'group', path: `/groups/${id}` } : null;
   }
@@ -27,7 +28,7 @@ function ownOf(what: string, record: MadeRecord, names: string): Made | null {
 }
 
 const makers =
-  /^\/(users|groups|projects|snippets|features)(?:$|\/import$|\/\d+\/fork$|\/user\/\d+$|(?<=features)\/[^/]+$)/;
+  /^\/(users|groups|projects|snippets|features|hooks)(?:$|\/import$|\/\d+\/fork$|\/user\/\d+$|(?<=features)\/[^/]+$)/;
 
 function recordOf(answer: WireAnswer): MadeRecord {
   try {
@@ -46,7 +47,8 @@ function madeBy(request: WireRequest): string | undefined {
 }
 
 /**
- * A transport that records the users, groups, projects, snippets and flags created by the calls of cases. Such a call
+ * A transport that records the users, groups, projects, snippets, flags and webhooks of the installation
+ * that are created by the calls of cases. Such a call
  * is not aborted with its case, because its record would then stay unknown.
  */
 export function watched(transport: Transport, maker: Maker, isAdmin: boolean, names: string): Transport {
