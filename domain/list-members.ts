@@ -40,11 +40,12 @@ export function membersOf(field: ListField, value: unknown): unknown[] | number 
   if (value === '') return [];
   const most = mostMembers(field);
   if (field.comma && countCommas(value, most) > most) return most;
-  if (field.comma && isPlain(value)) return commaMembers(value);
+  const within = (members: unknown[]) => (members.length > most ? most : members);
+  if (field.comma && isPlain(value)) return within(commaMembers(value));
   if (typeof value !== 'object' || value === null) return null;
   if (!Object.keys(value).every((key) => /^\d+$/.test(key))) return null;
   const list = Object.values(value).filter((member) => member !== null);
   if (list.length > most) return most;
-  if (field.comma) return list.flatMap(commaMembers);
+  if (field.comma) return within(list.flatMap(commaMembers));
   return list.length === 1 && list[0] === '' ? [] : list;
 }

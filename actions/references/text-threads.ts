@@ -30,7 +30,7 @@ let running = 0;
 declare const HEARTH_TEXT_WORKER: string | undefined;
 
 function newWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+  const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
   if (typeof HEARTH_TEXT_WORKER === 'string') {
     return new Worker(new URL(HEARTH_TEXT_WORKER, import.meta.url), { resourceLimits });
   }

@@ -129,10 +129,10 @@ function valuesOf(operation: Described, parameter: Parameter, known: Known): fc.
   return fc.oneof(...choices);
 }
 
-/** A piece of a path; a lone half of a pair cannot be encoded. */
+/** A piece of a path; a lone half of a pair cannot be encoded, and without a piece it is the path of something else. */
 function pieceOf(value: unknown): string {
   const text = value === null || typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '?'));
+  return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, '?') || ' ');
 }
 
 /** Draws requests of one operation: required parameters nearly always, others now and then. */

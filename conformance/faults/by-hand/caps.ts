@@ -1,0 +1,47 @@
+import { fault, type Intercepted } from '../fault.js';
+import { answer, on } from '../helpers.js';
+
+const bodyOf = ({ request }: Intercepted): string => request.body?.toString('utf8') ?? '';
+const sent = (intercepted: Intercepted, text: RegExp): boolean => text.test(bodyOf(intercepted));
+
+/** Ways to know no bounds of what one request holds. */
+export const faults = [
+  fault({
+    name: 'cap-of-strangers-bodies-is-missing',
+    rules: ['LIMIT-BODY-1'],
+    applies: on('listProjects', 413),
+    change: answer(200, []),
+  }),
+  fault({
+    name: 'cap-of-values-is-low',
+    rules: ['LIMIT-BODY-2'],
+    applies: (intercepted) => on('createProjectLabel')(intercepted) && sent(intercepted, /crowded/),
+    change: answer(400, { error: 'too many parameters' }),
+  }),
+  fault({
+    name: 'cap-of-depth-is-a-refusal',
+    rules: ['LIMIT-BODY-3'],
+    applies: (intercepted) => on('createProjectLabel', 400)(intercepted) && sent(intercepted, /\[{50}/),
+    change: answer(422, { message: 'Something else' }),
+  }),
+  fault({
+    name: 'cap-of-listed-texts-names-nothing',
+    rules: ['LIMIT-VALUES-1'],
+    applies: (intercepted) =>
+      on('listProjectIssues', 400)(intercepted) && intercepted.request.url.includes('labels='),
+    change: answer(400, { error: 'too many' }),
+  }),
+  fault({
+    name: 'cap-of-searches-is-missing',
+    rules: ['LIMIT-VALUES-2'],
+    applies: (intercepted) =>
+      on('listProjectIssues', 400)(intercepted) && intercepted.request.url.includes('search='),
+    change: answer(200, []),
+  }),
+  fault({
+    name: 'cap-of-quick-actions-drops-the-rest',
+    rules: ['LIMIT-COMMANDS-1'],
+    applies: on('createIssueNote', 201),
+    change: ({ json }) => ({ json: { ...(json as object), body: 'Some time' } }),
+  }),
+];
