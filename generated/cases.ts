@@ -155,6 +155,7 @@ import { cases as labelsCreating } from '../conformance/cases/labels/creating.js
 import { cases as labelsListing } from '../conformance/cases/labels/listing.js';
 import { cases as labelsReading } from '../conformance/cases/labels/reading.js';
 import { cases as labelsSubscriptions } from '../conformance/cases/labels/subscriptions.js';
+import { cases as limitsCaps } from '../conformance/cases/limits/caps.js';
 import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
 import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
 import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
@@ -441,6 +442,7 @@ export const cases: readonly Case[] = [
   ...labelsListing,
   ...labelsReading,
   ...labelsSubscriptions,
+  ...limitsCaps,
   ...limitsFarPages,
   ...limitsLimits,
   ...limitsThrottles,

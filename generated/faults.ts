@@ -6,6 +6,7 @@ import { faults as authentication } from '../conformance/faults/by-hand/authenti
 import { faults as avatars } from '../conformance/faults/by-hand/avatars.js';
 import { faults as awardEmoji } from '../conformance/faults/by-hand/award-emoji.js';
 import { faults as branches } from '../conformance/faults/by-hand/branches.js';
+import { faults as caps } from '../conformance/faults/by-hand/caps.js';
 import { faults as changelog } from '../conformance/faults/by-hand/changelog.js';
 import { faults as commitComments } from '../conformance/faults/by-hand/commit-comments.js';
 import { faults as commitStatuses } from '../conformance/faults/by-hand/commit-statuses.js';
@@ -70,6 +71,7 @@ export const faults: readonly Fault[] = [
   ...avatars,
   ...awardEmoji,
   ...branches,
+  ...caps,
   ...changelog,
   ...commitComments,
   ...commitStatuses,
