@@ -56,6 +56,11 @@ export const faults = [
   }),
   way.spoil('export-parts-are-short', ['EXPORT-GET-5'], download, [200, 206], () => ({ body: 'x' })),
   way.overlooks('export-of-one-type', 'EXPORT-GET-6', download, 'accept'),
+  way.lets('export-sent-nowhere', 'EXPORT-ASK-3', ask, 400),
+  way.lets('export-sent-by-any-verb', 'EXPORT-ASK-4', ask, 400),
+  way.lets('export-sent-anywhere', 'EXPORT-ASK-6', ask, 400),
+  way.lets('import-remote-of-nothing', 'IMPORT-REMOTE-1', ['importRemoteProject'], 400),
+  way.lets('import-remote-from-anywhere', 'IMPORT-REMOTE-4', ['importRemoteProject'], 400),
   way.lets('export-by-anybody', 'EXPORT-ACCESS-1', [...ask, ...exportState, ...download], 403),
   way.lets('export-in-spite-of-the-switch', 'EXPORT-ACCESS-2', [...ask, ...exportState, ...download], 404),
   way.turns(
