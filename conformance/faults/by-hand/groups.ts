@@ -33,7 +33,7 @@ export const faults = [
   ),
   way.loses('groups-keyset-ignored', 'GRP-LIST-8', top, 'pagination'),
   way.refuses('groups-too-far-is-400', 'GRP-LIST-9', top, [405, 400]),
-  way.turns('group-with-one-field-more', ['GRP-RECORD-1'], lists, (row) => ({ ...row, secret: true })),
+  way.turns('group-with-one-field-more', ['GRP-RECORD-1'], lists, (row) => ({ ...row, runners_token: null })),
   way.loses('groups-statistics-ignored', 'GRP-RECORD-2', top, 'statistics'),
   way.turns('group-full-name-without-blanks', ['GRP-RECORD-3'], top, (row) => ({
     ...row,
