@@ -81,6 +81,7 @@ import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodifie
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
+import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
@@ -368,6 +369,7 @@ export const cases: readonly Case[] = [
   ...eventsActivity,
   ...eventsKinds,
   ...eventsServices,
+  ...exportImportAddresses,
   ...exportImportExports,
   ...exportImportImportStates,
   ...exportImportImports,
