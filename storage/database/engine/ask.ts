@@ -3,7 +3,11 @@ import { type Sql, sql } from './sql.js';
 import type { HotQueries, Reads, Source, Tx, Value } from './types.js';
 
 /** Whether a source is prepared statements outside of any transaction. */
-export const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
+const isHot = (source: Source): source is HotQueries => 'kind' in source && source.kind === 'hot';
+
+/** Whether a source ends with its transaction; hot and ordinary reads last as long as the server. */
+export const isInTransaction = (source: Source): boolean =>
+  !isHot(source) && knexOf(source).isTransaction === true;
 
 const rowsOf = (answer: unknown): unknown[] =>
   Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? []);

@@ -1,5 +1,5 @@
 import { lateText } from '../../../domain/text/late-text.js';
-import { all, isHot, one } from '../engine/ask.js';
+import { all, isInTransaction, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 
@@ -34,7 +34,7 @@ export const withLateTexts = async <Row>(
     const query = text(row);
     const load = async () => (await one<{ text: string | null }>(source, query))?.text ?? '';
     const id = `${query.sql} ${query.params.join(' ')} ${row.late_bytes}`;
-    (row as Record<string, unknown>)[name] = isHot(source) ? lateText(id, load) : await load();
+    (row as Record<string, unknown>)[name] = isInTransaction(source) ? await load() : lateText(id, load);
   }
   return rows;
 };
