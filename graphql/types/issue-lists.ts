@@ -8,8 +8,9 @@ import type { Connection } from '../connections/connection.js';
 import { emptyConnection, keyedConnection } from '../connections/connections.js';
 import type { PageArguments } from '../connections/window.js';
 import type { GraphqlContext } from '../context.js';
+import { gid } from '../ids/global-id.js';
 import { refuseUnread } from '../unread.js';
-import { anyOfGiven, given, iidsOf, orderOf } from './list-arguments.js';
+import { anyOfGiven, given, iidOf, iidsOf, orderOf } from './list-arguments.js';
 
 /** Conditions that no list of issues knows yet. */
 const unread = ['crmContactId', 'crmOrganizationId', 'includeSubepics', 'releaseTag', 'releaseTagWildcardId'];
@@ -49,13 +50,13 @@ function requireOne(all: Rivals): void {
 /** What the filters of REST know beside numbers. */
 const words = new Set(['none', 'any', 'current']);
 
-/** A word of the filters or a number, alone or in a Global ID; any other text names nothing, as a number of none. */
-const wordOrNumber = (text: string | null | undefined): string | number | undefined => {
+/** A word of the filters or a number, alone or in a Global ID of the model; any other text names nothing, as a number of none. */
+const wordOrNumber = (text: string | null | undefined, model?: string): string | number | undefined => {
   if (text == null) return undefined;
   const word = text.toLowerCase();
   if (words.has(word)) return word;
-  const [digits] = /(?<=^|^gid:\/\/gitlab\/\w+\/)\d{1,9}$/.exec(text) ?? [];
-  return digits === undefined ? -1 : Number(digits);
+  const before = model ? gid(model, '') : '';
+  return iidOf(text.startsWith(before) ? text.slice(before.length) : text);
 };
 
 const healthOf = (word: string | null | undefined): string | undefined =>
@@ -113,7 +114,7 @@ export function issueInput(args: IssueArguments): IssueListInput {
     state: args.state === 'opened' || args.state === 'closed' ? args.state : 'all',
     iids: args.iids || args.iid ? iidsOf(iids) : undefined,
     author_username: given(args.authorUsername),
-    assignee_id: wordOrNumber(assigneeId),
+    assignee_id: wordOrNumber(assigneeId, 'User'),
     assignee_username: assigneeUsernames
       ? [...assigneeUsernames]
       : assigneeUsername
@@ -132,8 +133,8 @@ export function issueInput(args: IssueArguments): IssueListInput {
     search: given(args.search),
     in: searchedIn(args.in),
     issue_types: kindsOf(args.types),
-    epic_id: wordOrNumber(args.epicId),
-    iteration_id: wordOrNumber(args.iterationId?.[0] ?? args.iterationWildcardId),
+    epic_id: wordOrNumber(args.epicId, 'Epic'),
+    iteration_id: wordOrNumber(args.iterationId?.[0] ?? args.iterationWildcardId, 'Iteration'),
     weight: wordOrNumber(args.weight),
     health_status: healthOf(args.healthStatusFilter),
     authors: anyOfGiven(args.or?.authorUsernames),

@@ -49,6 +49,24 @@ describe('queries', () => {
     });
   });
 
+  it('find by the number in a Global ID of the right model alone', async () => {
+    const assignee = await app.make.user();
+    await app.make.issue({ project, title: 'One', assignees: [assignee] });
+    const query = `query($path: ID!, $id: String) {
+      project(fullPath: $path) { issues(assigneeId: $id) { count } }
+    }`;
+    const counted = async (id: string) => {
+      const { data } = await ask(query, maintainer, { path: project.full_path, id });
+      return (data['project'] as { issues: { count: number } }).issues.count;
+    };
+    expect(await counted(String(assignee.id))).toBe(1);
+    expect(await counted(`gid://gitlab/User/${assignee.id}`)).toBe(1);
+    expect(await counted(`gid://gitlab/Epic/${assignee.id}`)).toBe(0);
+    expect(await counted('somebody')).toBe(0);
+    expect(await counted('NONE')).toBe(0);
+    expect(await counted('ANY')).toBe(1);
+  });
+
   it('answer null for what is hidden, as for what is absent', async () => {
     const stranger = await app.make.user();
     const hidden = await app.make.project({ visibility: 'private' });
