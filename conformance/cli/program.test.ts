@@ -57,6 +57,8 @@ describe('a command line that is wrong', () => {
     [['--known-failures', '@known'], /--known-failures @known lists no-such-case, .* take it off the list/],
     [['faults', '--sample', 'many'], /'--sample <number>' .* a whole number from 0/],
     [['faults', '--report', '@known'], /--report @known cannot be made: .*; name another folder/],
+    [['variations', '--vary', 'nope'], /--vary: there is no variation nope; there are unknown-fields, /],
+    [['variations'], /variations start a Hearth of their own; leave --url out/],
     [['fuzz', '--runs', '0'], /'--runs <number>' .* a whole number from 1/],
     [['fuzz', '--only', 'getBranhc'], /--only: no operation .* getBranhc; is getBranch meant\?/],
     [['clients', '--only', 'svn'], /--only: no client test is named svn; there are .*\bgit\b/],

@@ -1,21 +1,23 @@
 import { allCases } from '../all-cases.js';
 import type { Case } from '../check.js';
 import { fitting } from '../faults/fitting.js';
+import type { Recorded } from '../faults/recorded.js';
+import type { MatrixSettings } from '../faults/settings.js';
 import { each, recordAll } from '../faults/try-all.js';
 import { MatrixProgress } from '../report/matrix-progress.js';
 import { noteFailures } from '../report/note-failures.js';
-import { type VariationReport, variationsText } from '../report/variations-text.js';
+import { type JudgedVariation, variationsText } from '../report/variations-text.js';
 import { Capabilities } from '../runner/capabilities.js';
 import { shuffled } from '../runner/random.js';
-import { select } from '../runner/select.js';
+import { select, UnknownChoice } from '../runner/select.js';
 import { answerVariations } from '../variations/answers.js';
 import { type DeploymentVariation, deploymentVariations, proxyUnder } from '../variations/deployments.js';
 import { type FalseAlarm, falseAlarm } from '../variations/judge.js';
 import { travelVariations } from '../variations/travel.js';
-import type { Variation } from '../variations/variation.js';
+import { touches, type Variation } from '../variations/variation.js';
 import { buildWorld } from '../world/build.js';
-import { ordinary, partsOf, startHearth } from './hearth.js';
-import { type RunOptions, settingsOf } from './options.js';
+import { ordinary, partsOf, type StartedServer, startHearth } from './hearth.js';
+import { type RunOptions, settingsOf, type Target } from './options.js';
 
 /** Flags of the check for false alarms. */
 export interface VariationOptions extends RunOptions {
@@ -25,7 +27,12 @@ export interface VariationOptions extends RunOptions {
   vary: string[];
 }
 
-type Judged = VariationReport['variations'][number];
+/** What a run tries, and how. */
+interface Run {
+  cases: readonly Case[];
+  options: VariationOptions;
+  abort: AbortSignal;
+}
 
 /** The cases of a run, in an order that the seed says; those that are about limits or other tiers have servers of their own. */
 function drawn({ only, profile, seed, sample, all }: VariationOptions): Case[] {
@@ -33,103 +40,28 @@ function drawn({ only, profile, seed, sample, all }: VariationOptions): Case[] {
   return shuffled(chosen, seed).slice(0, all || only.length > 0 ? undefined : sample);
 }
 
-/** Cases on a Hearth as it is, recorded, then with each variation of its answers and of the way to it. */
-async function judgeAnswers(
-  variations: readonly Variation[],
-  cases: readonly Case[],
-  options: VariationOptions,
-  abort: AbortSignal,
-): Promise<Judged[]> {
-  const own = await startHearth(ordinary);
-  const { settings, close } = settingsOf(options, own);
-  const built = await buildWorld(settings);
-  const progress = new MatrixProgress();
-  try {
-    const { base, jobs, caseDeadline: deadline } = settings;
-    const target = { base, transport: built.transport, world: built.world, deadline, abort };
-    const recordings = await recordAll(
-      await fitting(cases, new Capabilities(settings, built)),
-      target,
-      jobs,
-      progress,
-    );
-    const clean = recordings.filter(({ outcome }) => outcome.status === 'pass');
-    const judged: Judged[] = [];
-    for (const variation of variations) {
-      const alarms: FalseAlarm[] = [];
-      const try1 = async (one: (typeof clean)[number]) => {
-        const alarm = abort.aborted ? null : await falseAlarm(one, variation, target);
-        if (alarm) alarms.push(alarm);
-        progress.ended(alarm !== null);
-      };
-      progress.began(variation.name, clean.length);
-      await each(
-        clean.filter((one) => !one.case.alone),
-        jobs,
-        try1,
-      );
-      await each(
-        clean.filter((one) => one.case.alone),
-        1,
-        try1,
-      );
-      judged.push({ name: variation.name, because: variation.because, cases: clean.length, alarms });
-    }
-    return judged;
-  } finally {
-    progress.close();
-    await built.remove();
-    close();
-    await own.stop();
-  }
+/** What is left of a run on one deployment: its recordings, and how to go on with them. */
+interface Recordings {
+  all: readonly Recorded[];
+  target: MatrixSettings;
+  jobs: number;
+  progress: MatrixProgress;
 }
 
-/** Cases on a Hearth that is set up otherwise. */
-async function judgeDeployment(
-  variation: DeploymentVariation,
-  cases: readonly Case[],
-  options: VariationOptions,
-  abort: AbortSignal,
-): Promise<Judged> {
-  const { name, because, prefix, prepare, variables = {} } = variation;
-  const proxy = prefix ? await proxyUnder(prefix) : null;
-  const named: Record<string, string> = proxy ? { HEARTH_URL: proxy.url } : {};
-  const own = await startHearth({ ...ordinary, variables: { ...variables, ...named } });
-  proxy?.to(own.url);
-  try {
-    await prepare?.(own);
-    const at = { url: proxy?.url ?? own.url, token: own.token };
-    return { name, because, ...(await judgeAsItIs(name, cases, options, at, abort)) };
-  } finally {
-    await own.stop();
-    await proxy?.close();
-  }
-}
-
-/** Runs cases, and tells which did not pass. */
-async function judgeAsItIs(
-  name: string,
-  cases: readonly Case[],
-  options: VariationOptions,
-  at: { url: string; token: string },
-  abort: AbortSignal,
-): Promise<Pick<Judged, 'cases' | 'alarms'>> {
+/** Records the cases on a deployment and goes on with that; what was made there is removed at the end. */
+async function onDeployment<Result>(
+  { cases, options, abort }: Run,
+  at: Target,
+  goOn: (recordings: Recordings) => Result | Promise<Result>,
+): Promise<Result> {
   const { settings, close } = settingsOf(options, at);
   const built = await buildWorld(settings);
   const progress = new MatrixProgress();
   try {
     const { base, jobs, caseDeadline: deadline } = settings;
     const target = { base, transport: built.transport, world: built.world, deadline, abort };
-    const recordings = await recordAll(
-      await fitting(cases, new Capabilities(settings, built)),
-      target,
-      jobs,
-      progress,
-    );
-    const alarms = recordings.flatMap(({ outcome: { case: one, status, reason } }) =>
-      status === 'fail' || status === 'error' ? [{ variation: name, case: one.id, status, reason }] : [],
-    );
-    return { cases: recordings.length, alarms };
+    const possible = await fitting(cases, new Capabilities(settings, built));
+    return await goOn({ all: await recordAll(possible, target, jobs, progress), target, jobs, progress });
   } finally {
     progress.close();
     await built.remove();
@@ -137,31 +69,105 @@ async function judgeAsItIs(
   }
 }
 
+/** The cases that did not pass without anything that would be varied further. */
+const notPassed = (all: readonly Recorded[]): FalseAlarm[] =>
+  all.flatMap(({ outcome: { case: one, status, reason } }) =>
+    status === 'fail' || status === 'error' ? [{ case: one.id, status, reason }] : [],
+  );
+
+async function judged(
+  variation: Variation,
+  { all, target, jobs, progress }: Recordings,
+): Promise<JudgedVariation> {
+  const touched = all.filter(
+    ({ outcome, tape }) => outcome.status === 'pass' && touches(variation, tape.intercepted),
+  );
+  const alarms: FalseAlarm[] = [];
+  const tryOne = async (one: Recorded) => {
+    const alarm = target.abort.aborted ? null : await falseAlarm(one, variation, target);
+    if (alarm) alarms.push(alarm);
+    progress.ended(alarm !== null);
+  };
+  const those = (isAlone: boolean) => touched.filter((one) => one.case.alone === isAlone);
+  progress.began(variation.name, touched.length);
+  await each(those(false), jobs, tryOne);
+  await each(those(true), 1, tryOne);
+  return { name: variation.name, because: variation.because, cases: touched.length, alarms };
+}
+
+/** Cases on a Hearth as it is, recorded, then with each variation of its answers and of the way to it. */
+async function judgeAnswers(variations: readonly Variation[], run: Run): Promise<JudgedVariation[]> {
+  if (variations.length === 0) return [];
+  const own = await startHearth(ordinary);
+  try {
+    return await onDeployment(run, own, async (recordings) => {
+      const alarms = notPassed(recordings.all);
+      const found = [{ name: 'as-it-is', because: 'nothing differs', cases: recordings.all.length, alarms }];
+      for (const variation of variations) found.push(await judged(variation, recordings));
+      return found;
+    });
+  } finally {
+    await own.stop();
+  }
+}
+
+/** Cases on a Hearth that is set up otherwise. */
+async function judgeDeployment(variation: DeploymentVariation, run: Run): Promise<JudgedVariation> {
+  const { name, because, prefix, prepare } = variation;
+  const proxy = prefix ? await proxyUnder(prefix) : null;
+  let own: StartedServer | undefined;
+  try {
+    own = await startHearth({ ...ordinary, variables: proxy ? { HEARTH_URL: proxy.url } : {} });
+    proxy?.to(own.url);
+    await prepare?.(own);
+    const at = { ...own, url: proxy?.url ?? own.url };
+    return await onDeployment(run, at, ({ all }) => ({
+      name,
+      because,
+      cases: all.length,
+      alarms: notPassed(all),
+    }));
+  } finally {
+    await own?.stop();
+    await proxy?.close();
+  }
+}
+
+const answersAndTravel = [...answerVariations, ...travelVariations];
+
+/** Refuses names that no variation has: a run that tries nothing would find nothing. */
+function requireNames(names: readonly string[]): void {
+  const known = [...answersAndTravel, ...deploymentVariations].map(({ name }) => name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new UnknownChoice(
+    `--vary: there is no variation ${unknown.join(', ')}; there are ${known.join(', ')}`,
+  );
+}
+
 /** Runs cases on a Hearth that differs harmlessly in one thing at a time; whatever does not pass then is a false alarm. */
 export async function variationsCommand(options: VariationOptions): Promise<number> {
+  requireNames(options.vary);
+  if (options.url) throw new UnknownChoice('variations start a Hearth of their own; leave --url out');
   const started = performance.now();
-  const abort = new AbortController();
-  const stop = () => abort.abort(new Error('interrupted'));
+  const aborting = new AbortController();
+  const stop = () => aborting.abort(new Error('interrupted'));
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  const abort = aborting.signal;
   const cases = drawn(options);
-  const { seed } = options;
+  const { seed, vary } = options;
   console.error(`seed ${seed}, ${cases.length} cases`);
-  const isWanted = ({ name }: { name: string }) => options.vary.length === 0 || options.vary.includes(name);
-  const found = await judgeAnswers(
-    [...answerVariations, ...travelVariations].filter(isWanted),
-    cases,
-    options,
-    abort.signal,
-  );
+  const isWanted = ({ name }: { name: string }) => vary.length === 0 || vary.includes(name);
+  const run = { cases, options, abort };
+  const variations = await judgeAnswers(answersAndTravel.filter(isWanted), run);
   for (const one of deploymentVariations.filter(isWanted)) {
-    if (!abort.signal.aborted) found.push(await judgeDeployment(one, cases, options, abort.signal));
+    if (!abort.aborted) variations.push(await judgeDeployment(one, run));
   }
-  console.log(variationsText({ seed, variations: found, millis: performance.now() - started }));
-  noteFailures(
-    found.flatMap(({ alarms }) =>
-      alarms.map((one) => ({ what: `case ${one.case} under ${one.variation}`, why: one.reason })),
-    ),
+  console.log(variationsText({ seed, variations, millis: performance.now() - started }));
+  const complaints = variations.flatMap(({ name, alarms }) =>
+    alarms.map((one) => ({ what: `case ${one.case} under ${name}`, why: one.reason })),
   );
-  if (abort.signal.aborted) return 2;
-  return found.some(({ alarms }) => alarms.length > 0) ? 1 : 0;
+  noteFailures(complaints);
+  if (abort.aborted) return 2;
+  return complaints.length > 0 ? 1 : 0;
 }

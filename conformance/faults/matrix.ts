@@ -1,7 +1,8 @@
+import type { Transport } from '../http/transport.js';
 import type { Outcome } from '../runner/outcome.js';
-import { runCase } from '../runner/run-case.js';
 import { type Fault, faulty, meets } from './fault.js';
 import type { Recorded } from './recorded.js';
+import { live, replayed } from './rerun.js';
 import type { MatrixSettings } from './settings.js';
 
 /** The result of one fault. */
@@ -25,25 +26,6 @@ function isCaught(outcome: Outcome, fault: Fault): boolean {
   return meets(outcome.case, fault) || fault.rules.includes(outcome.failure?.rule ?? '');
 }
 
-/** Runs a case with a fault on its recording; null when the fault leads to requests that were not recorded. */
-async function replayed(recorded: Recorded, fault: Fault, target: MatrixSettings): Promise<Outcome | null> {
-  if (fault.before || !recorded.isReplayable) return null;
-  let hasStrayed = false;
-  const { transport, world } = recorded.tape.replaying(target.world, () => {
-    hasStrayed = true;
-  });
-  const { base, deadline, abort } = target;
-  const spoiled = faulty(transport, fault, () => undefined);
-  const outcome = await runCase(recorded.case, { base, deadline, abort, transport: spoiled, world });
-  return hasStrayed ? null : outcome;
-}
-
-async function live(recorded: Recorded, fault: Fault, target: MatrixSettings): Promise<Outcome> {
-  const { base, deadline, abort, world } = target;
-  const transport = faulty(target.transport, fault, () => undefined);
-  return runCase(recorded.case, { base, deadline, abort, transport, world });
-}
-
 /** The result of one case with one fault. */
 interface Attempt {
   outcome: Outcome | null;
@@ -61,10 +43,12 @@ async function attempt(
   target: MatrixSettings,
   phase: Phase,
 ): Promise<Attempt> {
-  const known = await replayed(recorded, fault, target);
+  const around = (transport: Transport) => faulty(transport, fault, () => undefined);
+  // Spoilt requests are not the recorded ones.
+  const known = fault.before ? null : await replayed(recorded, around, target);
   if (known) return { outcome: known, caught: isCaught(known, fault), wasLive: false };
   if (phase === 'together' && recorded.case.alone) return { outcome: null, caught: false, wasLive: false };
-  const outcome = await live(recorded, fault, target);
+  const outcome = await live(recorded, around, target);
   return { outcome, caught: isCaught(outcome, fault), wasLive: true };
 }
 

@@ -1,9 +1,17 @@
 import type { FalseAlarm } from '../variations/judge.js';
 
+/** What came of one variation: on how many cases it had an effect, and which of them complained. */
+export interface JudgedVariation {
+  name: string;
+  because: string;
+  cases: number;
+  alarms: FalseAlarm[];
+}
+
 /** What came of trying harmless variations. */
 export interface VariationReport {
   seed: number;
-  variations: { name: string; because: string; cases: number; alarms: FalseAlarm[] }[];
+  variations: JudgedVariation[];
   millis: number;
 }
 

@@ -1,6 +1,5 @@
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Start } from '../cli/hearth.js';
 
 /** Where a deployment is, and the token of its administrator. */
 export interface Reached {
@@ -12,7 +11,6 @@ export interface Reached {
 export interface DeploymentVariation {
   readonly name: string;
   readonly because: string;
-  readonly variables?: Start['variables'];
   /** What is there before the suite comes. */
   readonly prepare?: (target: Reached) => Promise<void>;
   /** The path under which it is reached through a proxy. */
