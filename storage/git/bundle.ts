@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, git } from './context.js';
 import { GitFailure } from './errors.js';
+import { TOLERATED } from './process/environment.js';
 
 /** A bundle that git cannot read, or whose objects it refuses. */
 export class BundleBroken extends Error {
@@ -33,14 +34,7 @@ export async function writeBundle(ctx: Context, file: string): Promise<boolean> 
 // Of the server's own references an archive may name only those that keep commits.
 const wanted = ['+refs/*:refs/*', '^refs/hearth/merge*', '^refs/environments/*', '^refs/pipelines/*'];
 
-// Errors of old histories that the real service takes as well.
-const tolerated = [
-  'badTimezone',
-  'missingSpaceBeforeDate',
-  'zeroPaddedFilemode',
-  'zeroPaddedDate',
-  'missingNameBeforeEmail',
-].map((fault) => `${fault}=ignore`);
+const tolerated = TOLERATED.map((fault) => `${fault}=ignore`);
 
 /** Has git judge every object that came with a bundle, which fetching from one does not do in all of its releases. */
 async function checkObjects(ctx: Context): Promise<void> {

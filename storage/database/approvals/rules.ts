@@ -1,6 +1,7 @@
 import { developer } from '../../../domain/access-level.js';
 import { appliesToBranch } from '../../../domain/approvals/approval-state.js';
 import { all, bool, one } from '../engine/ask.js';
+import { inList } from '../engine/in-list.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
@@ -123,7 +124,7 @@ export const rulesOfMergeRequests = async (
         source,
         await all<ApprovalRuleRow>(
           source,
-          sql`select * from approval_rules where merge_request_id in (${sql.list(ids)}) order by id`,
+          sql`select * from approval_rules where merge_request_id in (${inList(ids)}) order by id`,
         ),
       );
 

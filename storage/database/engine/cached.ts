@@ -71,6 +71,27 @@ export const takeUsedCaches = (): string[] => {
   return names;
 };
 
+/** The value under a key, or what is made anew and then kept where it says so. */
+const lookUp = async <Value>(
+  server: CacheServer,
+  { name, key, sizeOf }: { name: string; key: string; sizeOf: (value: Value) => number },
+  make: () => Promise<{ value: Value; keeps: boolean }>,
+): Promise<Value> => {
+  // The version is read first, so the value is at least as new as the version it is stored under.
+  const version = registry.isOff ? null : versionOf(server);
+  if (version === null) return (await make()).value;
+  const store = storeOf(server);
+  const known = store.get(key);
+  if (known?.version === version) {
+    registry.used.add(name);
+    return known.value as Value;
+  }
+  const { value, keeps } = await make();
+  const size = Math.ceil(sizeOf(value)) + key.length + entrySize;
+  if (keeps) store.set(key, { version, value: Object.freeze(value) }, { size });
+  return value;
+};
+
 /**
  * A cached read. `make` gets its input parsed from the JSON that is the key, so that it cannot see anything
  * the key leaves out; it is declared at the top level of a module, where there is no request to close over. Its value
@@ -84,21 +105,12 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
   sizeOf: (value: Value) => number,
 ): Cached<Server, Input, Value> => {
   const prefix = `${registry.names.push(name)} `;
-  return async (server, input) => {
-    // The version is read first, so the value is at least as new as the version it is stored under.
-    const version = registry.isOff ? null : versionOf(server);
+  return (server, input) => {
     const text = JSON.stringify(input);
-    if (version === null) return make(server, JSON.parse(text) as Input);
-    const store = storeOf(server);
-    const key = prefix + text;
-    const known = store.get(key);
-    if (known?.version === version) {
-      registry.used.add(name);
-      return known.value as Value;
-    }
-    const value = Object.freeze(await make(server, JSON.parse(text) as Input));
-    store.set(key, { version, value }, { size: Math.ceil(sizeOf(value)) + key.length + entrySize });
-    return value;
+    return lookUp<Value>(server, { name, key: prefix + text, sizeOf }, async () => ({
+      value: await make(server, JSON.parse(text) as Input),
+      keeps: true,
+    }));
   };
 };
 
@@ -109,24 +121,9 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
  */
 export const remembered = <Value>(name: string, sizeOf: (value: Value) => number) => {
   const prefix = `${registry.names.push(name)} `;
-  return async (
+  return (
     server: CacheServer,
     key: object,
     make: () => Promise<{ value: Value; keeps: boolean }>,
-  ): Promise<Value> => {
-    // The version is read first, so the value is at least as new as the version it is stored under.
-    const version = registry.isOff ? null : versionOf(server);
-    if (version === null) return (await make()).value;
-    const store = storeOf(server);
-    const text = prefix + JSON.stringify(key);
-    const known = store.get(text);
-    if (known?.version === version) {
-      registry.used.add(name);
-      return known.value as Value;
-    }
-    const { value, keeps } = await make();
-    const size = Math.ceil(sizeOf(value)) + text.length + entrySize;
-    if (keeps) store.set(text, { version, value: Object.freeze(value) }, { size });
-    return value;
-  };
+  ): Promise<Value> => lookUp(server, { name, key: prefix + JSON.stringify(key), sizeOf }, make);
 };

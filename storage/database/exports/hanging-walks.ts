@@ -1,4 +1,5 @@
 import { all } from '../engine/ask.js';
+import { inBatches } from '../engine/in-batches.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { MetricImageRow } from '../files/metric-images.js';
@@ -6,19 +7,6 @@ import type { MergeRequestDiffRow } from '../merge-requests/rows.js';
 
 /** Something that hangs on an issue or merge request of a project, with the iid of that one. */
 type Placed<Row> = Row & { iid: number };
-
-async function* inBatches<Row extends { id: number }>(
-  ask: (after: number) => Promise<Row[]>,
-  atOnce: number,
-): AsyncGenerator<Row[]> {
-  for (let after = 0; ; ) {
-    const rows = await ask(after);
-    const last = rows.at(-1);
-    if (last) yield rows;
-    if (!last || rows.length < atOnce) return;
-    after = last.id;
-  }
-}
 
 /** The versions of the merge requests of a project before the newest of each, in batches, oldest first. */
 export const walkOlderVersions = (

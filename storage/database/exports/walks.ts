@@ -1,4 +1,5 @@
 import { all } from '../engine/ask.js';
+import { inBatches } from '../engine/in-batches.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
@@ -22,24 +23,21 @@ const owners = {
 export type Walked = keyof typeof owners;
 
 /** Rows of a project in batches, in the order of their numbers. */
-export async function* walk<Name extends Walked>(
+export const walk = <Name extends Walked>(
   source: Source,
   table: Name,
   projectId: number,
   atOnce: number,
-): AsyncGenerator<Row<Name>[]> {
-  for (let after = 0; ; ) {
-    const rows = await all<Row<Name>>(
-      source,
-      sql`select * from ${sql.id(table)} where ${sql.id(owners[table])} = ${projectId} and id > ${after}
-        order by id limit ${atOnce}`,
-    );
-    const last = rows.at(-1);
-    if (last) yield rows;
-    if (!last || rows.length < atOnce) return;
-    after = last.id;
-  }
-}
+): AsyncGenerator<Row<Name>[]> =>
+  inBatches(
+    (after) =>
+      all<Row<Name>>(
+        source,
+        sql`select * from ${sql.id(table)} where ${sql.id(owners[table])} = ${projectId} and id > ${after}
+          order by id limit ${atOnce}`,
+      ),
+    atOnce,
+  );
 
 // Larger than every place.
 const unplaced = 9_007_199_254_740_991;

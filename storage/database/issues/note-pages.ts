@@ -1,4 +1,5 @@
 import { all } from '../engine/ask.js';
+import { inBatches } from '../engine/in-batches.js';
 import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
@@ -8,17 +9,15 @@ import { newDiscussionId } from '../issuables/side-effects.js';
 const pageSize = 20;
 
 /** Reads all notes of an issue in their order, a few at a time. */
-export async function* notePages(tx: Tx, issueId: number): AsyncGenerator<NoteRow[]> {
-  for (let last = 0; ; ) {
-    const notes = await all<NoteRow>(
-      tx,
-      sql`select * from notes where issue_id = ${issueId} and id > ${last} order by id limit ${pageSize}`,
-    );
-    if (notes.length > 0) yield notes;
-    if (notes.length < pageSize) return;
-    last = notes.at(-1)?.id ?? last;
-  }
-}
+export const notePages = (tx: Tx, issueId: number): AsyncGenerator<NoteRow[]> =>
+  inBatches(
+    (after) =>
+      all<NoteRow>(
+        tx,
+        sql`select * from notes where issue_id = ${issueId} and id > ${after} order by id limit ${pageSize}`,
+      ),
+    pageSize,
+  );
 
 /** Names for the copies of threads: those of one thread share one. */
 export class ThreadNames {

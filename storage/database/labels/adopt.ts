@@ -1,7 +1,7 @@
 import { run } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
-import { hasMoved, isForeign, type Moved } from '../namespaces/moved.js';
+import { counterpartIn, hasMoved, isForeign, type Moved } from '../namespaces/moved.js';
 
 /** Rows `x` that name a label each, joined to the place `p` of what has it. */
 interface Use {
@@ -40,11 +40,7 @@ const ofForeign = ({ table, place }: Pick<Use, 'table' | 'place'>, moved: Moved)
   sql`from ${table} x ${place} join labels l on l.id = x.label_id
     where ${hasMoved(moved)} and ${isForeign(sql`l.group_id`)}`;
 
-/** The label that a place `p` has instead of `l`: the nearest of the same title. */
-const counterpart = sql`coalesce(
-  (select n.id from labels n where n.project_id = p.id and n.title = l.title),
-  (select n.id from group_closure c join labels n on n.group_id = c.ancestor_id and n.title = l.title
-    where c.descendant_id = p.namespace_id order by c.depth limit 1))`;
+const counterpart = counterpartIn('labels');
 
 const values = (at: string): Sql => sql`l.title, l.title_lower, l.description, l.color, ${at}, ${at}`;
 const columns = sql`title, title_lower, description, color, created_at, updated_at`;

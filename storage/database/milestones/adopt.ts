@@ -1,7 +1,7 @@
 import { run } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
-import { hasMoved, isForeign, type Moved } from '../namespaces/moved.js';
+import { counterpartIn, hasMoved, isForeign, type Moved } from '../namespaces/moved.js';
 
 /** Rows `x` that name a milestone each, joined to the project `p` that they belong to. */
 interface Use {
@@ -26,11 +26,7 @@ const told: readonly Use[] = [
 ];
 const inUse = [issues, mergeRequests];
 
-/** The milestone that a project `p` has instead of `l`: the nearest of the same title. */
-const counterpart = sql`coalesce(
-  (select n.id from milestones n where n.project_id = p.id and n.title = l.title),
-  (select n.id from group_closure c join milestones n on n.group_id = c.ancestor_id and n.title = l.title
-    where c.descendant_id = p.namespace_id order by c.depth limit 1))`;
+const counterpart = counterpartIn('milestones');
 
 const ofForeign = ({ table, project }: Use, moved: Moved): Sql =>
   sql`from ${table} x ${project} join milestones l on l.id = x.milestone_id

@@ -13,3 +13,10 @@ export const hasMoved = (moved: Moved): Sql =>
 export const isForeign = (groupId: Sql): Sql =>
   sql`${groupId} is not null and not exists (select 1 from group_closure c
     where c.ancestor_id = ${groupId} and c.descendant_id = p.namespace_id)`;
+
+/** The label or milestone that a project or group `p` has instead of `l`: the nearest of the same title. */
+export const counterpartIn = (table: 'labels' | 'milestones'): Sql =>
+  sql`coalesce(
+    (select n.id from ${sql.id(table)} n where n.project_id = p.id and n.title = l.title),
+    (select n.id from group_closure c join ${sql.id(table)} n on n.group_id = c.ancestor_id and n.title = l.title
+      where c.descendant_id = p.namespace_id order by c.depth limit 1))`;

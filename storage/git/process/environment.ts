@@ -24,8 +24,8 @@ export const HIDDEN_REFS = [
   'refs/hearth',
 ];
 
-/** Harmless errors in old histories, which real clients push. */
-const TOLERATED = [
+/** Harmless errors in old histories, which real clients push and archives hold. */
+export const TOLERATED = [
   'badTimezone',
   'missingSpaceBeforeDate',
   'zeroPaddedFilemode',
