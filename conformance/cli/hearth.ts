@@ -57,18 +57,6 @@ export function partsOf(cases: readonly Case[]): Part[] {
   return [shared, ...own].filter((part) => part.cases.length > 0);
 }
 
-/**
- * As `partsOf`, with a further server for those of the largest group that must run alone: there they are, while all
- * others go on at once on the first.
- */
-export function partsAtOnce(cases: readonly Case[]): Part[] {
-  const [most, ...others] = partsOf(cases);
-  if (!most) return [];
-  const those = (isAlone: boolean) => most.cases.filter((one) => one.alone === isAlone);
-  const split = [false, true].map((isAlone) => ({ ...most, cases: those(isAlone) }));
-  return [...split, ...others].filter((part) => part.cases.length > 0);
-}
-
 const memory = '/dev/shm';
 const roomWanted = 2 * 1024 ** 3;
 

@@ -11,7 +11,7 @@ import { select } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
 import { givenIn } from '../world/given-file.js';
 import { requireCases, requireFolder } from './files.js';
-import { ordinary, partsAtOnce, partsOf, type Start, startHearth } from './hearth.js';
+import { ordinary, partsOf, type Start, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf, type Target } from './options.js';
 
 interface Judged {
@@ -49,7 +49,7 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   };
   // With one database for all, the servers would disturb each other; with separate ones they can run at once.
   const isTogether = !process.env['DATABASE_URL'];
-  const [most, ...others] = isTogether ? partsAtOnce(cases) : partsOf(cases);
+  const [most, ...others] = partsOf(cases);
   if (!most) return on(cases, ordinary);
   const began = performance.now();
   const waiting = isTogether ? others.map((part) => on(part.cases, part.start)) : [];
