@@ -22,7 +22,16 @@ import { parseErrorOf } from './parse-error.js';
 export interface JudgedDocument {
   document: DocumentNode | null;
   errors: readonly GraphQLError[];
+  /** What else the engine has against a document without errors: looked for when it is first about to be executed. */
+  remaining: () => readonly GraphQLError[];
 }
+
+const noErrors: readonly GraphQLError[] = [];
+const refusedFor = (document: DocumentNode | null, errors: readonly GraphQLError[]): JudgedDocument => ({
+  document,
+  errors,
+  remaining: () => noErrors,
+});
 
 /** Fields of a document with all its fragments written out, those included that are left out. */
 const largest = 5_000;
@@ -40,13 +49,13 @@ function judge(schema: GraphQLSchema, text: string): JudgedDocument {
   try {
     document = withLooseIds(schema, parse(text, { maxTokens: 10_000 }));
   } catch (error) {
-    if (error instanceof GraphQLError) return { document: null, errors: [parseErrorOf(error, text)] };
+    if (error instanceof GraphQLError) return refusedFor(null, [parseErrorOf(error, text)]);
     // Nested so deeply that the parser cannot follow.
-    if (error instanceof RangeError) return { document: null, errors: [new GraphQLError('Query too large')] };
+    if (error instanceof RangeError) return refusedFor(null, [new GraphQLError('Query too large')]);
     throw error;
   }
   const errors = validate(schema, document, rules, { maxErrors: 100 });
-  if (errors.length > 0) return { document, errors };
+  if (errors.length > 0) return refusedFor(document, errors);
   for (const operation of operationsIn(document)) {
     const { size } = measure({ schema, document, operation, variables: {} });
     // So that writing fragments out is never more work than reading the document.
@@ -54,12 +63,18 @@ function judge(schema: GraphQLSchema, text: string): JudgedDocument {
       const error = new GraphQLError(
         `Query has complexity of ${size}, which exceeds max complexity of ${largest}`,
       );
-      return { document, errors: [error] };
+      return refusedFor(document, [error]);
     }
   }
   const conflicts = validate(schema, document, [fieldsWillMerge]);
-  if (conflicts.length > 0) return { document, errors: conflicts };
-  return { document, errors: validate(schema, document, otherRules) };
+  if (conflicts.length > 0) return refusedFor(document, conflicts);
+  let others: readonly GraphQLError[] | undefined;
+  // A document beyond the limits is refused without them: they are half of the work.
+  const remaining = () => {
+    others ??= validate(schema, document, otherRules);
+    return others;
+  };
+  return { document, errors: noErrors, remaining };
 }
 
 /** Documents by their texts: each is parsed and judged once while it is in use. */

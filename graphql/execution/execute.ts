@@ -71,7 +71,7 @@ export function prepare(
   viewer: ReadContext['viewer'],
 ): Prepared | { errors: readonly GraphQLError[] } {
   if (request.query.trim() === '') return refused(new GraphQLError('No query string was present'));
-  const { document, errors } = documents.judged(request.query);
+  const { document, errors, remaining } = documents.judged(request.query);
   if (!document || errors.length > 0) return { errors };
   const operation = operationOf(document, request.operationName);
   if (operation instanceof GraphQLError) return refused(operation);
@@ -82,6 +82,8 @@ export function prepare(
     viewer,
   );
   if (error) return refused(error);
+  const others = remaining();
+  if (others.length > 0) return { errors: others };
   return { document, operation, request, complexity: measures.complexity };
 }
 

@@ -48,3 +48,7 @@ export const printed = (node: ASTNode): string => print(node);
 /** An operation, as texts name it. */
 export const operationName = (node: { operation: string; name?: { value: string } | undefined }): string =>
   node.name?.value ?? `anonymous ${node.operation}`;
+
+/** Whether any variable stands in a document; most have none, and are not walked through for them. */
+export const hasVariables = (context: ValidationContext): boolean =>
+  context.getDocument().loc?.source.body.includes('$') ?? true;

@@ -13,7 +13,7 @@ import {
   type ValueNode,
   type VariableNode,
 } from 'graphql';
-import { report } from './report.js';
+import { hasVariables, report } from './report.js';
 
 const depthOf = (type: GraphQLType): number => {
   if (isNonNullType(type)) return depthOf(type.ofType);
@@ -80,6 +80,7 @@ export const variableUsagesAreAllowed = (context: ValidationContext): ASTVisitor
     ObjectField: note,
     Document: {
       leave(document) {
+        if (!hasVariables(context)) return;
         for (const one of document.definitions) if (one.kind === Kind.OPERATION_DEFINITION) check(one);
       },
     },

@@ -1,5 +1,5 @@
 import type { ASTVisitor, OperationDefinitionNode, ValidationContext } from 'graphql';
-import { operationName, report } from './report.js';
+import { hasVariables, operationName, report } from './report.js';
 
 const pathOf = (node: OperationDefinitionNode): string[] => [
   node.name ? `${node.operation} ${node.name.value}` : node.operation,
@@ -9,6 +9,7 @@ const pathOf = (node: OperationDefinitionNode): string[] => [
 export const variablesAreUsedAndDefined = (context: ValidationContext): ASTVisitor => ({
   OperationDefinition: {
     leave(node) {
+      if (!hasVariables(context)) return;
       const declared = new Map(node.variableDefinitions?.map((one) => [one.variable.name.value, one]));
       const used = new Set<string>();
       const operation = operationName(node);
