@@ -76,6 +76,11 @@ describe('a server whose database or disk fails', () => {
       expect(outageOf(Object.assign(new Error('aborted'), { code }))).toBeNull();
   });
 
+  it('includes questions that were given up for taking too long', () => {
+    const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+    expect(outageOf(markDriverError(error))).toBe('the database took too long to answer');
+  });
+
   it('tells other faults from these', () => {
     for (const code of ['23505', 'ENOENT', 'SQLITE_ERROR', '42601'])
       expect(outageOf(markDriverError(Object.assign(new Error('boom'), { code })))).toBeNull();

@@ -3,7 +3,12 @@ import type { Upload } from '../../domain/files/upload.js';
 import { groupSettings } from '../../domain/groups/group-settings.js';
 import { joined, type Problems, problemsAmong } from '../../domain/problems.js';
 import { allowedVisibility, visibilityProblems } from '../../domain/projects/project-creation.js';
-import { inputProblems, type ProjectInputs, settableInputs } from '../../domain/projects/project-input.js';
+import {
+  inputProblems,
+  type ProjectInputs,
+  settableInputs,
+  topicProblems,
+} from '../../domain/projects/project-input.js';
 import { namesOf, projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
 import { addEvent } from '../../storage/database/events/outbox.js';
 import { loadProject } from '../../storage/database/projects/load.js';
@@ -90,6 +95,7 @@ async function draftOf(
       visibility_level: visibilityProblems(visibility, target, settings.restricted_visibility_levels, viewer),
     },
     inputProblems(values),
+    topicProblems(input.topics),
     branchProblems(input.defaultBranch),
     sourceProblems(input.copyFrom),
     avatar.problems,

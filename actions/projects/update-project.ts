@@ -2,7 +2,12 @@ import { refuse } from '../../domain/errors.js';
 import type { Upload } from '../../domain/files/upload.js';
 import { joined, type Problems, problemsAmong } from '../../domain/problems.js';
 import { visibilityProblems } from '../../domain/projects/project-creation.js';
-import { inputProblems, type ProjectInputs, settableInputs } from '../../domain/projects/project-input.js';
+import {
+  inputProblems,
+  type ProjectInputs,
+  settableInputs,
+  topicProblems,
+} from '../../domain/projects/project-input.js';
 import { projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
 import { authorize } from '../../policies/index.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
@@ -39,7 +44,7 @@ const changesVisibility = (project: ProjectAccess, { columns }: ProjectInputs): 
 async function problemsOf(
   { viewer, services }: ActionContext,
   project: ProjectAccess,
-  { name, path, values, importUrl, avatar }: Change,
+  { name, path, values, topics, importUrl, avatar }: Change,
 ): Promise<Problems | null> {
   const { visibility } = values.columns;
   const target = { kind: project.namespace_kind, visibility: project.namespace_visibility };
@@ -51,6 +56,7 @@ async function problemsOf(
     { visibility_level: changes ? visibilityProblems(visibility, target, restricted, viewer) : [] },
     { import_url: importUrl ? ['is blocked: importing from an address is not offered here'] : [] },
     inputProblems(values),
+    topicProblems(topics),
     avatar.problems,
   );
   return problemsAmong(all);

@@ -7,6 +7,7 @@ import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
+import { requireRuleName } from './rule-name.js';
 
 /** A protection rule for the branches of a name, in which stars stand for anything. */
 export interface CreateProtectedBranchInput {
@@ -19,8 +20,8 @@ export interface CreateProtectedBranchInput {
 }
 
 /**
- * Adds a protection rule. Throws unprocessable for a blank name and for people outside of the project, conflict where
- * the name has a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-5 to PROTECTED-BRANCH-7.
+ * Adds a protection rule. Throws unprocessable for a name that cannot be kept and for people outside of the project, conflict where
+ * the name has a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-5 to PROTECTED-BRANCH-7, PROTECTED-BRANCH-12.
  */
 export async function createProtectedBranch(
   { services, viewer, at }: ActionContext,
@@ -30,7 +31,7 @@ export async function createProtectedBranch(
   const { db, config } = services;
   const { name } = input;
   requireOperation(viewer, 'createProtectedBranch', project);
-  if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
+  requireRuleName(name);
   const paid = config.tier !== 'free';
   const unprotect = paid ? input.unprotect : { people: input.unprotect.people };
   const grants = [

@@ -6,9 +6,10 @@ import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { ProjectAccess } from '../viewer.js';
 import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
+import { requireRuleName } from './rule-name.js';
 
 /**
- * Protects the tags of a name. Throws unprocessable for a blank name and for people outside of the project, conflict
+ * Protects the tags of a name. Throws unprocessable for a name that cannot be kept and for people outside of the project, conflict
  * where the name has a rule. Rules: PROTECTED-TAG-1, PROTECTED-TAG-4, PROTECTED-TAG-5.
  */
 export async function createProtectedTag(
@@ -17,7 +18,7 @@ export async function createProtectedTag(
   { name, create }: { name: string; create: GivenGrants },
 ): Promise<ProtectedRef> {
   requireOperation(viewer, 'createProtectedTag', project);
-  if (name.trim() === '') throw refuse.unprocessable(["Name can't be blank"]);
+  requireRuleName(name);
   const paid = services.config.tier !== 'free';
   const grants = grantsOf('create', create, { paid, otherwise: maintainer });
   await requireMembers(services, project.id, grants);

@@ -106,7 +106,11 @@ export function clashOf(error: unknown): unknown {
 }
 
 /** Invalid when a shown address or the one of commits does not belong to the user. */
-export async function requireOwnAddresses(tx: Tx, user: UserRow, input: ProfileInput): Promise<void> {
+export async function requireOwnAddresses(
+  tx: Tx,
+  user: Pick<UserRow, 'id' | 'email_lower'>,
+  input: ProfileInput,
+): Promise<void> {
   const wanted = given(
     { publicEmail: nullable.publicEmail, commitEmail: nullable.commitEmail },
     input,

@@ -82,9 +82,10 @@ async function change(tx: Tx, { userId, input, columns, at }: Change): Promise<U
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : newAddress(current, email, input.confirmed, at)),
   };
+  if (email !== undefined) await dropFurtherAddress(tx, current.id, email);
+  const primary = email === undefined ? current.email_lower : email.toLowerCase();
+  await requireOwnAddresses(tx, { id: current.id, email_lower: primary }, input);
   const changed = await changeUser(tx, current.id, wanted, at);
-  if (email !== undefined) await dropFurtherAddress(tx, changed.id, email);
-  await requireOwnAddresses(tx, changed, input);
   await takeIdentity(tx, changed.id, input.identity);
   if (email !== undefined && changed.confirmed_at !== null) {
     await acceptInvitations(tx, changed.id, email, at);

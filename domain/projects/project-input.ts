@@ -95,6 +95,15 @@ const shortestBuild = 600;
 const longestBuild = 2_592_000;
 const deepest = 1000;
 
+const longestTopic = 255;
+
+/** What is wrong with the topics of a project, by field. Rule: PROJ-TOPICS-1. */
+export const topicProblems = (topics: readonly string[] = []): Record<string, string[]> =>
+  topics.every(isTopic) ? {} : { topics: [`is too long (maximum is ${longestTopic} characters)`] };
+
+/** Whether a text is short enough for a topic. */
+export const isTopic = (name: string): boolean => [...name.trim()].length <= longestTopic;
+
 /** What is wrong with settings, apart from names and visibility, by field. */
 export function inputProblems({ columns, settings }: ProjectInputs): Record<string, string[]> {
   const problems: Record<string, string[]> = {};

@@ -1,5 +1,10 @@
 import { allowedVisibility } from '../../../domain/projects/project-creation.js';
-import { inputProblems, type ProjectInputs, settableInputs } from '../../../domain/projects/project-input.js';
+import {
+  inputProblems,
+  isTopic,
+  type ProjectInputs,
+  settableInputs,
+} from '../../../domain/projects/project-input.js';
 import { narrower, type VisibilityWord } from '../../../domain/projects/visibility.js';
 import type { ArchiveRecord } from '../../../domain/transfers/attributes.js';
 import { typedInputs } from '../../../domain/transfers/project-values.js';
@@ -79,7 +84,12 @@ export async function projectFields(
   await changeProject(tx, project, { description, visibility, settings: { ...settings } }, at);
   const topics = record['topics'];
   if (Array.isArray(topics)) {
-    await setTopics(tx, project.id, topics.filter((topic) => typeof topic === 'string').slice(0, 100), at);
+    await setTopics(
+      tx,
+      project.id,
+      topics.filter((topic) => typeof topic === 'string' && isTopic(topic)).slice(0, 100),
+      at,
+    );
   }
   await keepFields(tx, project.id, 'project', [
     { id: project.id, fields: leftOf(scope, 'project', record, projectNames) },

@@ -4,6 +4,21 @@ import { longAgo, mainOnly, protect, repositoryOf } from '../repository/support/
 /** Protection rules for branches: reading, changing and removing them. */
 export const cases = [
   check({
+    id: 'protected-branch-name-length',
+    rule: 'PROTECTED-BRANCH-12',
+    title: 'a name of 255 characters is protected, a blank or longer one refused with 422',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await world.fresh.project()).url}/protected_branches`;
+      expect(await as.maintainer.post(url, { name: 'n'.repeat(255) })).status(201);
+      for (const name of [' ', 'n'.repeat(256)]) {
+        expect(await as.maintainer.post(url, { name })).status(422);
+      }
+      const rules = await as.maintainer.get(url);
+      expect.value('names', rules.column('name'), rules).toEqual(['n'.repeat(255)]);
+    },
+  }),
+  check({
     id: 'protected-branch-maintainers',
     rule: 'PROTECTED-BRANCH-1',
     title: 'developers neither read nor make, change or remove protection rules',

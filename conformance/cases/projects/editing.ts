@@ -4,6 +4,27 @@ import { searchable } from './support/places.js';
 /** Changing projects. */
 export const cases = [
   check({
+    id: 'project-topic-length',
+    rule: 'PROJ-TOPICS-1',
+    title: 'a topic of 255 characters is taken, and a longer one refused with nothing changed',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url } = await world.fresh.project();
+      const topics = ['t'.repeat(255)];
+      expect(await as.maintainer.put(url, { topics }))
+        .status(200)
+        .json('topics')
+        .toEqual(topics);
+      expect(await as.maintainer.put(url, { topics: ['ok', 't'.repeat(256)], description: 'lost' }))
+        .status(400)
+        .json('message.topics[0]')
+        .toMatch(/too long.*255/);
+      expect(await as.maintainer.get(url))
+        .json()
+        .toInclude({ topics });
+    },
+  }),
+  check({
     id: 'project-edit',
     rule: 'PROJ-EDIT-1',
     title: 'a Maintainer changes a project and gets 200 with the full record',

@@ -21,6 +21,21 @@ export const cases = [
     },
   }),
   check({
+    id: 'protected-tag-name-length',
+    rule: 'PROTECTED-TAG-9',
+    title: 'a name of 255 characters is protected, a blank or longer one refused with 422',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await world.fresh.project()).url}/protected_tags`;
+      expect(await as.maintainer.post(url, { name: 'n'.repeat(255) })).status(201);
+      for (const name of [' ', 'n'.repeat(256)]) {
+        expect(await as.maintainer.post(url, { name })).status(422);
+      }
+      const rules = await as.maintainer.get(url);
+      expect.value('names', rules.column('name'), rules).toEqual(['n'.repeat(255)]);
+    },
+  }),
+  check({
     id: 'protected-tag-record',
     rules: ['PROTECTED-TAG-2', 'PROTECTED-TAG-4'],
     title: 'a rule for tags lets maintainers create them unless told otherwise',

@@ -17,6 +17,13 @@ const record = (name: string, rules: string[], change: (row: Record<string, unkn
 
 /** Ways to be wrong about branches and their protection. */
 export const faults = [
+  fault({
+    name: 'branch-rules-of-any-length',
+    rules: ['PROTECTED-BRANCH-12'],
+    applies: (intercepted) =>
+      on('createProtectedBranch', 422)(intercepted) && /too long/.test(JSON.stringify(intercepted.json)),
+    change: answer(201, {}),
+  }),
   record('branch-never-protected', ['BRANCH-RECORD-1', 'PROTECTED-BRANCH-7', 'BRANCH-FIRST-1'], () => ({
     protected: false,
   })),

@@ -47,6 +47,7 @@ export const faults = [
   instead('project-path-of-any-form', 'PROJ-CREATE-7', 'createProject', [400, /can contain/], made),
   instead('project-path-reserved-is-vague', 'PROJ-CREATE-7', 'createProject', [400, /reserved/], vague),
   instead('project-more-open-than-group', 'PROJ-CREATE-8', 'createProject', [400, /visibility_level/], made),
+  instead('project-topics-of-any-length', 'PROJ-TOPICS-1', 'updateProject', [400, /too long/], changed),
   instead('project-limit-is-plain', 'PROJ-CREATE-9', 'createProject', [403, /limit/], forbidden),
   instead('project-for-anonymous', 'PROJ-CREATE-10', 'createProject', [401, any], forbidden),
   instead('project-by-anybody', 'PROJ-CREATE-11', 'createProject', [400, /is not valid/], made),

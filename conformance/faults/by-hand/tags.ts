@@ -5,6 +5,13 @@ import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 /** Ways to be wrong about tags and their protection. */
 export const faults = [
   fault({
+    name: 'tag-rules-of-any-length',
+    rules: ['PROTECTED-TAG-9'],
+    applies: (intercepted) =>
+      on('createProtectedTag', 422)(intercepted) && /too long/.test(JSON.stringify(intercepted.json)),
+    change: answer(201, {}),
+  }),
+  fault({
     name: 'annotated-tags-lead-to-the-commit',
     rules: ['TAG-RECORD-2', 'TAG-CREATE-2'],
     applies: ({ operation, status }) =>

@@ -85,6 +85,7 @@ export const isTaken = (error: unknown, column?: string): error is StorageConfli
 const unreachable =
   /^(57P0[123]|53300|08...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 const full = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/;
+const givenUp = '57014';
 // The drivers have no error code for a connection that broke during a query, or a timeout of the pool.
 const lost = /Connection terminated|connection error and is not queryable|Timeout acquiring a connection/;
 
@@ -107,5 +108,6 @@ export const outageOf = (error: unknown): string | null => {
     error) as DriverError;
   if (full.test(code)) return 'the disk is full';
   if (!isDriverError(error)) return null;
+  if (code === givenUp) return 'the database took too long to answer';
   return unreachable.test(code) || lost.test(message) ? 'the database cannot be reached' : null;
 };

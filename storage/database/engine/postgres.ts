@@ -14,6 +14,10 @@ const lostRaces = new Set(['40001', '40P01']);
 // Compiling a query takes longer than any of our queries.
 const perConnection = 'set jit = off';
 
+// Seconds after which a question is given up: no honest one takes so long, and whoever asked is no longer there.
+const longestQuestion = 30;
+const perReader = `${perConnection}; set statement_timeout = '${longestQuestion}s'`;
+
 // Counts and sums arrive as 64-bit text; ours always fit a number.
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -102,7 +106,7 @@ const requireAddress = (url: string): void => {
 export const openPostgres = async (url: string, connections = 8): Promise<Database> => {
   requireAddress(url);
   const settings = { connectionString: url, types };
-  const open = (most: number) =>
+  const open = (most: number, settingUp: string) =>
     createKnex({
       client: MarkingClient as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
@@ -111,15 +115,15 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
         min: 0,
         max: most,
         afterCreate: (client: pg.Client, done: (error: Error | null, client: pg.Client) => void) =>
-          client.query(perConnection, (error) => done(error, client)),
+          client.query(settingUp, (error) => done(error, client)),
       },
     });
-  const main = open(connections);
-  const read = open(Math.ceil(connections / 2));
+  const main = open(connections, perConnection);
+  const read = open(Math.ceil(connections / 2), perReader);
   const hotPool = new pg.Pool({
     ...settings,
     max: connections,
-    onConnect: (client) => client.query(perConnection),
+    onConnect: (client) => client.query(perReader),
   });
   // The pool replaces idle connections that break; without a listener the error would end the process.
   hotPool.on('error', () => undefined);
@@ -132,7 +136,14 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     write: (fn) => withoutNestedWrite(() => transact(main, fn)),
     version: () => null,
     snapshot: (fn) =>
-      read.transaction((tx) => fn(readsOf(tx)), { isolationLevel: 'repeatable read', readOnly: true }),
+      read.transaction(
+        async (tx) => {
+          // Backups and exports read whole tables, and nobody waits for an answer meanwhile.
+          await tx.raw('set local statement_timeout = 0');
+          return fn(readsOf(tx));
+        },
+        { isolationLevel: 'repeatable read', readOnly: true },
+      ),
     async close() {
       await hotPool.end();
       await read.destroy();

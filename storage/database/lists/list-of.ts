@@ -1,5 +1,5 @@
 import type { Sql } from '../engine/sql.js';
-import { opposite } from './conditions.js';
+import { opposite, rowByRow } from './conditions.js';
 import type { CandidateSet, Filters, List, ListContext, ListSpec, Narrowed } from './spec.js';
 
 interface Narrowing {
@@ -10,9 +10,16 @@ interface Narrowing {
 
 const isSet = (part: Sql | CandidateSet): part is CandidateSet => 'ids' in part;
 
+/** How many parts of one filter, as of many labels, are weighed against each other. */
+const mostWeighed = 8;
+
+/** What a filter comes to; of its many parts the later ones are asked of single rows, whatever else is. */
 const partsOf = (narrowed: Narrowed): readonly (Sql | CandidateSet)[] => {
   if (narrowed === null) return [];
-  return 'length' in narrowed ? narrowed : [narrowed];
+  const parts = 'length' in narrowed ? narrowed : [narrowed];
+  if (parts.length <= mostWeighed) return parts;
+  const later = parts.slice(mostWeighed).map((part) => rowByRow(isSet(part) ? part.test : part));
+  return [...parts.slice(0, mostWeighed), ...later];
 };
 
 /** What the filters that are asked for come to. */

@@ -1,4 +1,3 @@
-import { one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listPage } from '../lists/list-page.js';
@@ -16,17 +15,17 @@ const distinct = (names: readonly string[]): string[] => {
   return [...seen.values()];
 };
 
-const topicId = async (tx: Tx, name: string, at: string): Promise<number> => {
-  const lower = name.toLowerCase();
-  await run(
-    tx,
-    sql`insert into topics (name, name_lower, created_at) values (${name}, ${lower}, ${at})
-     on conflict (name_lower) do nothing`,
-  );
-  const row = await one<{ id: number }>(tx, sql`select id from topics where name_lower = ${lower}`);
-  if (!row) throw new Error('the new topic did not come back');
-  return row.id;
+/** The numbers of topics by their names in lower case; new ones are made. */
+const topicIds = async (tx: Tx, names: readonly string[], at: string): Promise<Map<string, number>> => {
+  const rows = names.map((name) => ({ name, name_lower: name.toLowerCase(), created_at: at }));
+  await tx('topics').insert(rows).onConflict('name_lower').ignore();
+  const lowered = rows.map(({ name_lower }) => name_lower);
+  const found = await tx('topics').whereIn('name_lower', lowered).select('id', 'name_lower');
+  return new Map(found.map(({ id, name_lower }) => [name_lower, id]));
 };
+
+/** So many rows in one statement that no engine has too many values in it. */
+const atOnce = 200;
 
 /** Gives a project exactly these topics, in this order; new ones are made. */
 export const setTopics = async (
@@ -36,9 +35,16 @@ export const setTopics = async (
   at: string,
 ): Promise<void> => {
   await tx('project_topics').where({ project_id: projectId }).delete();
-  for (const [position, name] of distinct(names).entries()) {
-    const topic_id = await topicId(tx, name, at);
-    await tx('project_topics').insert({ project_id: projectId, topic_id, position });
+  const wanted = distinct(names);
+  for (let start = 0; start < wanted.length; start += atOnce) {
+    const some = wanted.slice(start, start + atOnce);
+    const ids = await topicIds(tx, some, at);
+    const rows = some.map((name, index) => {
+      const topic_id = ids.get(name.toLowerCase());
+      if (topic_id === undefined) throw new Error('a new topic did not come back');
+      return { project_id: projectId, topic_id, position: start + index };
+    });
+    await tx('project_topics').insert(rows);
   }
 };
 
