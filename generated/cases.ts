@@ -85,6 +85,7 @@ import { cases as exportImportAddresses } from '../conformance/cases/export-impo
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
+import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
 import { cases as exportImportStored } from '../conformance/cases/export-import/stored.js';
 import { cases as featuresLists } from '../conformance/cases/features/lists.js';
 import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
@@ -373,6 +374,7 @@ export const cases: readonly Case[] = [
   ...exportImportExports,
   ...exportImportImportStates,
   ...exportImportImports,
+  ...exportImportSending,
   ...exportImportStored,
   ...featuresLists,
   ...featuresSetting,

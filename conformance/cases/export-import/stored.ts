@@ -1,28 +1,9 @@
 import { type CaseContext, check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
 import type { Exchange } from '../../http/exchange.js';
-import { flagIn } from '../features/support/flags.js';
+import { withFlag } from '../features/support/flags.js';
 
-const name = 'import_project_from_remote_file_s3';
-const flag = `/features/${name}`;
-
-/** Runs something while archives may be imported from object storage, or may not, and puts that back. */
-async function withFlag(
-  isOn: boolean,
-  { as, world, skip }: CaseContext,
-  run: () => Promise<void>,
-): Promise<void> {
-  const before = await flagIn(as.admin, name);
-  if (before?.['state'] === 'conditional')
-    skip('the flag is on for some only, which this case would change', 'otherwise');
-  await world.arrange('POST', flag, { value: String(isOn) });
-  try {
-    await run();
-  } finally {
-    if (before) await world.arrange('POST', flag, { value: String(before['state'] === 'on') });
-    else await world.arrange('DELETE', flag);
-  }
-}
+const flag = 'import_project_from_remote_file_s3';
 
 const secret = 'a secret of nobody';
 
@@ -52,7 +33,7 @@ export const cases = [
       const { as, world, expect, until, skip } = context;
       if (!world.stored) return skip('no archive in object storage was named by --stored', 'otherwise');
       const { stored } = world;
-      await withFlag(true, context, async () => {
+      await withFlag(flag, true, context, async () => {
         const begun = await asked(context, { ...stored });
         expect(begun).status(201).json().toInclude({ import_status: 'scheduled', failed_relations: [] });
         const state = await until(
@@ -71,10 +52,10 @@ export const cases = [
     writes: true,
     alone: true,
     async run(context) {
-      await withFlag(false, context, async () => {
+      await withFlag(flag, false, context, async () => {
         context.expect(await asked(context)).status(404);
       });
-      await withFlag(true, context, async () => {
+      await withFlag(flag, true, context, async () => {
         context.expect(await asked(context)).status(400);
       });
     },
@@ -87,7 +68,7 @@ export const cases = [
     writes: true,
     alone: true,
     async run(context) {
-      await withFlag(true, context, async () => {
+      await withFlag(flag, true, context, async () => {
         const answer = await asked(context);
         context.expect(answer).status(400);
         context.expect.value('the secret', JSON.stringify(answer.body).includes(secret)).toEqual(false);
@@ -102,7 +83,7 @@ export const cases = [
     writes: true,
     alone: true,
     async run(context) {
-      await withFlag(true, context, async () => {
+      await withFlag(flag, true, context, async () => {
         for (const [field, words] of [
           ['region', 'Region'],
           ['bucket_name', 'Bucket name'],

@@ -1,5 +1,5 @@
 import { fault } from '../fault.js';
-import { answer, on } from '../helpers.js';
+import { answer, edit, on } from '../helpers.js';
 import * as way from './support/ways.js';
 
 const ask = ['exportProject'];
@@ -59,6 +59,22 @@ export const faults = [
   way.lets('export-sent-nowhere', 'EXPORT-ASK-3', ask, 400),
   way.lets('export-sent-by-any-verb', 'EXPORT-ASK-4', ask, 400),
   way.lets('export-sent-anywhere', 'EXPORT-ASK-6', ask, 400),
+  fault({
+    name: 'export-is-kept-though-sent',
+    rules: ['EXPORT-ASK-5', 'EXPORT-ASK-10'],
+    operations: [...ask, ...exportState],
+    applies: on('getExportStatus', 200),
+    change: edit((row) => ({
+      ...row,
+      export_status: row['export_status'] === 'none' ? 'queued' : row['export_status'],
+    })),
+  }),
+  way.lets('export-of-any-size', 'EXPORT-ASK-9', ask, 400),
+  way.turns('export-sent-to-an-empty-address', ['EXPORT-ASK-7'], exportState, (row) => ({
+    ...row,
+    export_status: row['export_status'] === 'finished' ? 'none' : row['export_status'],
+  })),
+  way.lets('import-remote-in-spite-of-the-flag', 'IMPORT-REMOTE-3', ['importRemoteProject'], 404),
   way.lets('import-remote-of-nothing', 'IMPORT-REMOTE-1', ['importRemoteProject'], 400),
   way.lets('import-remote-from-anywhere', 'IMPORT-REMOTE-4', ['importRemoteProject'], 400),
   way.lets('export-by-anybody', 'EXPORT-ACCESS-1', [...ask, ...exportState, ...download], 403),
