@@ -1,7 +1,6 @@
 import { maintainer } from '../../domain/access-level.js';
 import { refuse } from '../../domain/errors.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
-import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { createProtectedRef, type ProtectedRef } from '../../storage/database/repository/protected-refs.js';
 import type { ActionContext } from '../context.js';
 import { requireOperation } from '../projects/require-operation.js';
@@ -41,8 +40,8 @@ export async function createProtectedBranch(
   ];
   await requireMembers(services, project.id, grants);
   return db
-    .write(async (tx) => {
-      const made = await createProtectedRef(tx, {
+    .write((tx) =>
+      createProtectedRef(tx, {
         kind: 'branch',
         projectId: project.id,
         name,
@@ -50,10 +49,8 @@ export async function createProtectedBranch(
         allowForcePush: input.allowForcePush,
         codeOwnerApprovalRequired: paid && input.codeOwnerApprovalRequired,
         at,
-      });
-      await retryAutoMerge(tx, { projectId: project.id }, at);
-      return made;
-    })
+      }),
+    )
     .catch((error: unknown) => {
       throw isTaken(error) ? refuse.conflict(`Protected branch '${name}' already exists`) : error;
     });

@@ -1,7 +1,6 @@
 import { developer, maintainer } from '../../domain/access-level.js';
 import { writeWithRetry } from '../../storage/database/engine/retry-on-conflict.js';
 import type { Tx } from '../../storage/database/engine/types.js';
-import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import {
   changeProtectedBranch,
   createProtectedRef,
@@ -31,10 +30,7 @@ export async function protectBranch(
 ): Promise<BranchTip> {
   requireOperation(viewer, 'protectBranch', project);
   const tip = await needBranch(services.git.open(project.id), input.branch);
-  await writeWithRetry(services.db, async (tx) => {
-    await protect(tx, project.id, { ...input, branch: tip.name }, at);
-    await retryAutoMerge(tx, { projectId: project.id }, at);
-  });
+  await writeWithRetry(services.db, (tx) => protect(tx, project.id, { ...input, branch: tip.name }, at));
   return tip;
 }
 

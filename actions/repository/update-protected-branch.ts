@@ -1,4 +1,3 @@
-import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import {
   changeProtectedBranch,
   type ProtectedRef,
@@ -35,9 +34,6 @@ export async function updateProtectedBranch(
       ? {}
       : { code_owner_approval_required: input.codeOwnerApprovalRequired }),
   };
-  await services.db.write(async (tx) => {
-    await changeProtectedBranch(tx, rule.id, change, at);
-    await retryAutoMerge(tx, { projectId: project.id }, at);
-  });
+  await services.db.write((tx) => changeProtectedBranch(tx, rule.id, change, at));
   return needProtectedBranch(services, project.id, name);
 }
