@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,11 @@ function helpers(): number[] {
     .filter((line) => line.includes('--max-old-space-size=64'))
     .map((line) => Number.parseInt(line, 10));
 }
+
+/** Whether Linux shares processors out among sessions first. */
+const sharesBySession =
+  existsSync('/proc/sys/kernel/sched_autogroup_enabled') &&
+  readFileSync('/proc/sys/kernel/sched_autogroup_enabled', 'utf8').trim() === '1';
 
 /** A connection to the socket, tried until somebody listens there: its file is there a little earlier. */
 async function connected(path: string): Promise<Socket> {
@@ -71,6 +76,30 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
     failing.stdout.resume();
     const exit = await failing.done;
     expect([exit.code, exit.stderr.includes('not a git command')]).toEqual([1, true]);
+  });
+
+  it('lets git give way to the server where it can wait for it', async () => {
+    await ready();
+    const [helper = 0] = helpers();
+    for (const [polite, expected] of [
+      [true, 10],
+      [false, 0],
+    ] as const) {
+      const waiting = spawner.spawn({ ...request(['hash-object', '--stdin'], true), polite });
+      const started = () => readFileSync(`/proc/${helper}/task/${helper}/children`, 'utf8').trim();
+      await expect.poll(() => started() !== '' && getPriority(Number(started()))).toBe(expected);
+      waiting.kill('SIGKILL');
+      await waiting.done;
+    }
+  });
+
+  it.runIf(sharesBySession)('has less of the processors than the session of the server', async () => {
+    await ready();
+    const [helper = 0] = helpers();
+    const group = () => readFileSync(`/proc/${helper}/autogroup`, 'utf8').trim().split(' nice ');
+    await expect.poll(() => group()[1]).toBe('5');
+    const own = readFileSync('/proc/self/autogroup', 'utf8').split(' ')[0];
+    expect(group()[0]).not.toBe(own);
   });
 
   it('kills what it started', async () => {

@@ -22,8 +22,11 @@ const path = require('node:path');
 
 const maxStderr = 65_536;
 const maxDropped = 1000;
-/** So much politer than the server is what it can wait for: where processors are short it gets a third of them. */
-const niceness = 5;
+/**
+ * So much politer than the server is what it can wait for, and the session of all of it: where processors are short a
+ * process of git gets a tenth as much as the server, the session a third.
+ */
+const niceness = { git: 10, session: 5 };
 /** Milliseconds that the server has to come and git has to end. */
 const patience = { control: 15_000, git: 2000, look: 20, spin: 0.2 };
 
@@ -55,12 +58,12 @@ const destroyAll = (sockets) => {
   for (const socket of Object.values(sockets)) socket.destroy();
 };
 
-/** @param {number} pid */
-const giveWay = (pid) => {
+/** @param {() => void} way */
+const giveWay = (way) => {
   try {
-    os.setPriority(pid, niceness);
+    way();
   } catch {
-    // It has ended already, or nobody may do so here; then it works as any other.
+    // What would give way has ended already, or nobody may do so here; then it works as any other.
   }
 };
 
@@ -77,7 +80,8 @@ const spawnGit = (command, sockets) => {
     stdio.push(sockets[3]);
   }
   const child = spawn(git, command.args, { cwd: command.cwd, env: command.env, stdio });
-  if (command.polite && child.pid !== undefined) giveWay(child.pid);
+  const { pid } = child;
+  if (command.polite && pid !== undefined) giveWay(() => os.setPriority(pid, niceness.git));
   return child;
 };
 
@@ -225,6 +229,9 @@ setTimeout(() => {
   if (!control) end();
 }, patience.control).unref();
 process.on('SIGTERM', end);
+// Linux may share processors out among sessions first, and only then among the processes of each: this session would get
+// as much as all of the server, however polite its processes are.
+giveWay(() => fs.writeFileSync('/proc/self/autogroup', String(niceness.session)));
 
 net
   .createServer({ pauseOnConnect: true, allowHalfOpen: true }, (socket) => {

@@ -20,8 +20,8 @@ export interface SpawnRequest {
   polite?: boolean | undefined;
 }
 
-/** So much politer than the server: where processors are short it gets about three times as much of them. */
-const NICENESS = 5;
+/** So much politer than the server: where processors are short it gets about ten times as much of them. */
+const NICENESS = 10;
 
 /** Lets a process give way to the server, where the system allows it. */
 function giveWay(pid: number | undefined): void {
