@@ -6,14 +6,31 @@ export const longestPassword = 128;
 const keyLength = 32;
 const cost = { N: 16_384, r: 8, p: 1 } as const;
 
-function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => {
+/** What a key is derived from, and at what cost. */
+export interface Derivation {
+  password: string;
+  salt: Uint8Array;
+  length: number;
+  options: ScryptOptions;
+}
+
+/** Derives a key. */
+export type Derive = (asked: Derivation) => Promise<Uint8Array>;
+
+const deriveHere: Derive = ({ password, salt, length, options }) =>
+  new Promise((resolve, reject) => {
+    scrypt(password, salt, length, options, (error, key) => {
       if (error) reject(error);
       else resolve(key);
     });
   });
-}
+
+const derivation = (password: string, salt: Uint8Array, options: ScryptOptions): Derivation => ({
+  password: password.normalize('NFKC'),
+  salt,
+  length: keyLength,
+  options,
+});
 
 /** What is wrong with a new password, as texts for the field; empty when nothing is. Rule: USER-CREATE-6. */
 export function passwordProblems(password: string): string[] {
@@ -24,18 +41,22 @@ export function passwordProblems(password: string): string[] {
 }
 
 /** The stored form of a password: the method with its costs, the salt and the derived key. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, derive = deriveHere): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = Buffer.from(await derive(derivation(password, salt, cost)));
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
 /** Whether a password matches its stored form; takes the same time whichever part differs. */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  derive = deriveHere,
+): Promise<boolean> {
   const [method, n, r, p, salt, key] = (stored ?? '').split('$');
   if (method !== 'scrypt' || !salt || !key) return false;
   const wanted = Buffer.from(key, 'base64url');
   const options = { N: Number(n), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), options);
+  const derived = await derive(derivation(password, Buffer.from(salt, 'base64url'), options));
   return derived.length === wanted.length && timingSafeEqual(derived, wanted);
 }

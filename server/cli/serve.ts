@@ -5,7 +5,6 @@ import { createServer, type RunningServer } from '../create-server.js';
 import { joinSharedCounters } from '../limits/shared-counters.js';
 import { buildLogger } from '../logger.js';
 import { addConfigFlags, givenFlags } from './flags.js';
-import { keepHeapSmall } from './heap.js';
 import { outliveRejections } from './rejections.js';
 import { printRootToken } from './root-token.js';
 import { configOrFail, runCommand } from './run.js';
@@ -48,7 +47,6 @@ export function serveCommand(): Command {
 /** Starts one server in this process and prints the ready line once it can answer. */
 async function serveHere(config: Config): Promise<void> {
   const started = performance.now();
-  keepHeapSmall();
   const log = buildLogger(config.logLevel);
   outliveRejections(log);
   if (cluster.isWorker) joinSharedCounters();

@@ -4,7 +4,6 @@ import { buildLogger } from '../logger.js';
 import { openState } from '../state.js';
 import { buildUrls } from '../urls.js';
 import { addConfigFlags, givenFlags } from './flags.js';
-import { keepHeapSmall } from './heap.js';
 import { outliveRejections } from './rejections.js';
 import { configOrFail, fail, runCommand } from './run.js';
 
@@ -16,7 +15,6 @@ export function workerCommand(): Command {
   addConfigFlags(command, ['url', 'data', 'databaseUrl', 'logLevel']);
   return command.action((options: Record<string, unknown>) =>
     runCommand(async () => {
-      keepHeapSmall();
       const config = configOrFail(givenFlags(options), options['config'] as string | undefined);
       if (config.ephemeral)
         fail('a separate worker cannot share the data of an ephemeral server; leave out ephemeral');

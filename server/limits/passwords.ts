@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import type { PasswordAttempt, PasswordGuard, PasswordVerdict } from '../../actions/context.js';
-import { hashPassword, verifyPassword } from '../../domain/users/password.js';
+import { type Derive, hashPassword, verifyPassword } from '../../domain/users/password.js';
 import { FairQueue } from '../../storage/git/process/fair-queue.js';
 import { addressKey } from './address.js';
 import { type Counters, windowAt } from './counters.js';
+import { KeyThreads } from './key-threads.js';
 
 /** Wrong passwords after which something is locked: how many, in how long, and for how long; times in seconds. */
 const limits = {
@@ -31,6 +32,7 @@ interface GuardParts {
  */
 export class Passwords implements PasswordGuard {
   readonly #parts: GuardParts;
+  readonly #threads = new KeyThreads();
   readonly #queue = new FairQueue({ slots, share: slots, waiting: 200, waitingShare: 40, deadline: 10_000 });
 
   constructor(parts: GuardParts) {
@@ -48,7 +50,7 @@ export class Passwords implements PasswordGuard {
       const locked = await this.#lockOf(keys);
       if (locked) return locked;
       const verify = this.#parts.verify ?? verifyPassword;
-      const isRight = await verify(password, stored);
+      const isRight = await verify(password, stored, this.#derive);
       await this.#count(keys, isRight);
       return isRight ? 'right' : 'wrong';
     } finally {
@@ -59,11 +61,13 @@ export class Passwords implements PasswordGuard {
   async hash(password: string): Promise<string> {
     const leave = await this.#queue.enter('new passwords');
     try {
-      return await hashPassword(password);
+      return await hashPassword(password, this.#derive);
     } finally {
       leave();
     }
   }
+
+  readonly #derive: Derive = (asked) => this.#threads.derive(asked);
 
   async #lockOf(keys: readonly [Kind, string][]): Promise<PasswordVerdict | null> {
     if (!this.#parts.isLimited) return null;

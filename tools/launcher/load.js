@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { constants, Script } from 'node:vm';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const filename = join(folder, 'hearth.cjs');
+
+// Left to itself the heap grows to four times of what is alive where a machine has much memory, and long texts come and
+// go quickly. Byte code is refused under other flags than it was made with, so this stands before all of it.
+setFlagsFromString('--heap-growing-percent=50');
 
 function byteCode() {
   try {
@@ -14,6 +19,14 @@ function byteCode() {
     return undefined;
   }
 }
+
+/** Lets the place of new things grow as it needs to: a program that has started is quicker with a large one. */
+export function letGrow() {
+  setFlagsFromString('--semi-space-growth-factor=2');
+}
+
+/** Milliseconds after which a program has started. */
+const start = 1000;
 
 /**
  * Runs the bundle of the command line with the byte code that the build stored beside it; compiling it again would be
@@ -26,6 +39,9 @@ export function load() {
     cachedData: byteCode(),
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
   });
+  // Nearly all that starting makes stays, and would leave a large place behind for what comes and goes.
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setTimeout(letGrow, start).unref();
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(filename), module, filename, folder);
   return { script, exports: module.exports };

@@ -7,6 +7,8 @@ import { SqliteStatement } from './sqlite-statement.js';
 
 const statementLimit = 1000;
 const patienceMs = 30_000;
+/** What a connection keeps of the file; what it reads again beyond that is still in the memory of the system. */
+const cacheKilobytes = 4000;
 
 /** Prepared statements of one connection, evicted least recently used first. */
 export class StatementCache {
@@ -52,7 +54,7 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   connection.pragma('foreign_keys = on');
   // In this mode a commit does not wait for the disk, which `LogSync` does; everything else is synced in order.
   connection.pragma(`synchronous = ${settings.durable ? 'normal' : 'off'}`);
-  connection.pragma('cache_size = -16000');
+  connection.pragma(`cache_size = -${cacheKilobytes}`);
   connection.pragma('temp_store = memory');
   connection.pragma('journal_size_limit = 67108864');
   if (settings.mode === 'read') connection.pragma('query_only = on');
