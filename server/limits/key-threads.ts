@@ -22,9 +22,10 @@ parentPort.on('message', ({ password, salt, length, options }) => {
   parentPort.postMessage(scryptSync(password, salt, length, options));
 });`;
 
+/** A thread with what hears of its next key, or of why there is none. */
 interface Thread {
   worker: Worker;
-  end: NodeJS.Timeout;
+  hear: (key: Uint8Array | Error) => void;
 }
 
 /**
@@ -42,46 +43,43 @@ export class KeyThreads {
 
   /** The key; rejects when its thread fails. */
   derive(asked: Derivation): Promise<Uint8Array> {
-    const thread = this.#idle.pop();
-    if (thread) clearTimeout(thread.end);
-    const worker = thread?.worker ?? this.#start();
-    worker.ref();
+    const thread = this.#idle.pop() ?? this.#start();
     return new Promise((resolve, reject) => {
-      const settle = (): void => {
-        worker.removeAllListeners();
-        worker.on('error', () => undefined);
+      thread.hear = (key) => {
+        if (key instanceof Error) {
+          thread.hear = () => undefined;
+          reject(key);
+        } else {
+          this.#rest(thread);
+          resolve(key);
+        }
       };
-      worker.once('message', (key: Uint8Array) => {
-        settle();
-        this.#rest(worker);
-        resolve(key);
-      });
-      worker.once('error', (error) => {
-        settle();
-        reject(error);
-      });
-      worker.once('exit', (code) => {
-        settle();
-        reject(new Error(`a thread that derives keys ended with ${code}`));
-      });
-      worker.postMessage(asked);
+      thread.worker.ref();
+      thread.worker.postMessage(asked);
     });
   }
 
-  #start(): Worker {
+  #start(): Thread {
     this.#started += 1;
     const resourceLimits = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 1 };
-    return new Worker(program, { eval: true, resourceLimits });
+    const worker = new Worker(program, { eval: true, resourceLimits });
+    const thread: Thread = { worker, hear: () => undefined };
+    worker.on('message', (key: Uint8Array) => thread.hear(key));
+    worker.on('error', (error) => thread.hear(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => thread.hear(new Error(`a thread that derives keys ended with ${code}`)));
+    return thread;
   }
 
-  #rest(worker: Worker): void {
-    worker.unref();
-    const end = setTimeout(() => {
-      const place = this.#idle.findIndex((one) => one.worker === worker);
+  #rest(thread: Thread): void {
+    thread.worker.unref();
+    const forget = (): void => {
+      const place = this.#idle.indexOf(thread);
       if (place >= 0) this.#idle.splice(place, 1);
-      void worker.terminate();
-    }, idleMillis);
+      void thread.worker.terminate();
+    };
+    const end = setTimeout(() => thread.hear === forget && forget(), idleMillis);
     end.unref();
-    this.#idle.push({ worker, end });
+    thread.hear = forget;
+    this.#idle.push(thread);
   }
 }
