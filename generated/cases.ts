@@ -128,6 +128,8 @@ import { cases as instanceSettings } from '../conformance/cases/instance/setting
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
 import { cases as integrationsSettings } from '../conformance/cases/integrations/settings.js';
+import { cases as integrationsSlashCommands } from '../conformance/cases/integrations/slash-commands.js';
+import { cases as integrationsSlashIssues } from '../conformance/cases/integrations/slash-issues.js';
 import { cases as integrationsTrackers } from '../conformance/cases/integrations/trackers.js';
 import { cases as issueActionsImages } from '../conformance/cases/issue-actions/images.js';
 import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
@@ -417,6 +419,8 @@ export const cases: readonly Case[] = [
   ...instanceVersion,
   ...integrationsKinds,
   ...integrationsSettings,
+  ...integrationsSlashCommands,
+  ...integrationsSlashIssues,
   ...integrationsTrackers,
   ...issueActionsImages,
   ...issueActionsMoving,

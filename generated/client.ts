@@ -3345,6 +3345,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/integrations/mattermost_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Mattermost
+         * @description Mattermost calls this for whoever writes a command in a chat. The token of the integration takes the place of an access token, and the command is carried out as the user with whom that person has linked themselves.
+         */
+        post: operations["triggerMattermostSlashCommands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/integrations/slack_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Slack
+         * @description Slack calls this for whoever writes a command in a chat. The token of the integration takes the place of an access token, and the command is carried out as the user with whom that person has linked themselves.
+         */
+        post: operations["triggerSlackSlashCommands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/invitations": {
         parameters: {
             query?: never;
@@ -7511,6 +7563,60 @@ export interface paths {
          * @description Deprecated: the same call stands under /projects/{id}/integrations.
          */
         delete: operations["disableProjectService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/services/mattermost_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Mattermost
+         * @deprecated
+         * @description Deprecated: the same call stands under /projects/{id}/integrations.
+         */
+        post: operations["triggerMattermostSlashCommandsService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/services/slack_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Slack
+         * @deprecated
+         * @description Deprecated: the same call stands under /projects/{id}/integrations.
+         */
+        post: operations["triggerSlackSlashCommandsService"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -14466,6 +14572,50 @@ export interface components {
             updated_at: string;
             web_url: string;
         };
+        /** @description A record as a chat shows it. */
+        SlashCommandAttachment: {
+            /** @description Picture of the author. */
+            author_icon?: string | null;
+            /** @description Name of the author. */
+            author_name?: string;
+            /** @description Colour of its state. */
+            color: string;
+            /** @description The same in one line. */
+            fallback: string;
+            /** @description Assignees, milestone and labels. */
+            fields?: components["schemas"]["SlashCommandField"][];
+            /** @description Parts that are written in Markdown. */
+            mrkdwn_in: string[];
+            /** @description Line above it. */
+            pretext?: string;
+            /** @description State, votes and comments. */
+            text: string;
+            /** @description Title with the number. */
+            title: string;
+            /** @description Page of the record. */
+            title_link: string;
+        };
+        /** @description A value with its name. */
+        SlashCommandField: {
+            /** @description Whether two of them fit beside each other. */
+            short: boolean;
+            /** @description Name of the value. */
+            title: string;
+            /** @description The value; _None_ where there is none. */
+            value: string;
+        };
+        /** @description What a chat shows of a command. */
+        SlashCommandReply: {
+            /** @description Records that are shown below the text. */
+            attachments?: components["schemas"]["SlashCommandAttachment"][];
+            /**
+             * @description Whether it is shown to whoever asked alone, or to the channel.
+             * @enum {string}
+             */
+            response_type: "ephemeral" | "in_channel";
+            /** @description Text in Markdown. */
+            text?: string;
+        };
         /** @description A few files that a user keeps for themselves or in a project. */
         Snippet: {
             author: components["schemas"]["UserReference"];
@@ -14741,6 +14891,23 @@ export interface components {
              * @enum {string}
              */
             type: "tree" | "blob" | "commit";
+        };
+        /** @description What a chat sends of somebody who gives a command. */
+        TriggerSlashCommand: {
+            /** @description Word that the command began with. */
+            command?: string;
+            /** @description Name of the team. */
+            team_domain?: string;
+            /** @description Team of the chat. */
+            team_id?: string;
+            /** @description The command itself: help, or what help tells. */
+            text?: string;
+            /** @description Token that the integration was set up with. */
+            token: string;
+            /** @description Whoever wrote it, as the chat knows them. */
+            user_id?: string;
+            /** @description Name of whoever wrote it. */
+            user_name?: string;
         };
         UpdateApplicationSettings: {
             admin_mode?: boolean;
@@ -29635,6 +29802,86 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    triggerMattermostSlashCommands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    triggerSlackSlashCommands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
         };
     };
     listProjectInvitations: {
@@ -45545,6 +45792,86 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    triggerMattermostSlashCommandsService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    triggerSlackSlashCommandsService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
         };
     };
     shareProject: {

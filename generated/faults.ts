@@ -51,6 +51,7 @@ import { faults as projectsRecords } from '../conformance/faults/by-hand/project
 import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
+import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
 import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
@@ -116,6 +117,7 @@ export const faults: readonly Fault[] = [
   ...releases,
   ...repository,
   ...sameName,
+  ...slashCommands,
   ...snippets,
   ...tags,
   ...tokens,

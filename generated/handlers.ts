@@ -1523,6 +1523,20 @@ export interface Specs {
     params: components['schemas']['params_listProjectIntegrations'];
     answers: { status: 200; body: operations['listProjectIntegrations']['responses'][200]['content']['application/json']; page: PageInfo };
   };
+  triggerMattermostSlashCommands: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_triggerMattermostSlashCommands'];
+    params: components['schemas']['params_triggerMattermostSlashCommands'];
+    answers: { status: 200; body: operations['triggerMattermostSlashCommands']['responses'][200]['content']['application/json'] };
+  };
+  triggerSlackSlashCommands: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_triggerSlackSlashCommands'];
+    params: components['schemas']['params_triggerSlackSlashCommands'];
+    answers: { status: 200; body: operations['triggerSlackSlashCommands']['responses'][200]['content']['application/json'] };
+  };
   getProjectIntegration: {
     on: 'project';
     user: true;
@@ -3286,6 +3300,20 @@ export interface Specs {
     path: components['schemas']['path_listProjectServices'];
     params: components['schemas']['params_listProjectServices'];
     answers: { status: 200; body: operations['listProjectServices']['responses'][200]['content']['application/json']; page: PageInfo };
+  };
+  triggerMattermostSlashCommandsService: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_triggerMattermostSlashCommandsService'];
+    params: components['schemas']['params_triggerMattermostSlashCommandsService'];
+    answers: { status: 200; body: operations['triggerMattermostSlashCommandsService']['responses'][200]['content']['application/json'] };
+  };
+  triggerSlackSlashCommandsService: {
+    on: 'instance';
+    user: false;
+    path: components['schemas']['path_triggerSlackSlashCommandsService'];
+    params: components['schemas']['params_triggerSlackSlashCommandsService'];
+    answers: { status: 200; body: operations['triggerSlackSlashCommandsService']['responses'][200]['content']['application/json'] };
   };
   getProjectService: {
     on: 'project';

@@ -3346,6 +3346,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/integrations/mattermost_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Mattermost
+         * @description Mattermost calls this for whoever writes a command in a chat. The token of the integration takes the place of an access token, and the command is carried out as the user with whom that person has linked themselves.
+         */
+        post: operations["triggerMattermostSlashCommands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/integrations/slack_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Slack
+         * @description Slack calls this for whoever writes a command in a chat. The token of the integration takes the place of an access token, and the command is carried out as the user with whom that person has linked themselves.
+         */
+        post: operations["triggerSlackSlashCommands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/invitations": {
         parameters: {
             query?: never;
@@ -7512,6 +7564,60 @@ export interface paths {
          * @description Deprecated: the same call stands under /projects/{id}/integrations.
          */
         delete: operations["disableProjectService"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/services/mattermost_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Mattermost
+         * @deprecated
+         * @description Deprecated: the same call stands under /projects/{id}/integrations.
+         */
+        post: operations["triggerMattermostSlashCommandsService"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/services/slack_slash_commands/trigger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Carry out a command from Slack
+         * @deprecated
+         * @description Deprecated: the same call stands under /projects/{id}/integrations.
+         */
+        post: operations["triggerSlackSlashCommandsService"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -17945,6 +18051,70 @@ export interface components {
             namespace: string;
         };
         params_transferProjectToGroup: Record<string, never>;
+        params_triggerMattermostSlashCommands: {
+            /** @description Word that the command began with. */
+            command?: string;
+            /** @description Name of the team. */
+            team_domain?: string;
+            /** @description Team of the chat. */
+            team_id?: string;
+            /** @description The command itself: help, or what help tells. */
+            text?: string;
+            /** @description Token that the integration was set up with. */
+            token: string;
+            /** @description Whoever wrote it, as the chat knows them. */
+            user_id?: string;
+            /** @description Name of whoever wrote it. */
+            user_name?: string;
+        };
+        params_triggerMattermostSlashCommandsService: {
+            /** @description Word that the command began with. */
+            command?: string;
+            /** @description Name of the team. */
+            team_domain?: string;
+            /** @description Team of the chat. */
+            team_id?: string;
+            /** @description The command itself: help, or what help tells. */
+            text?: string;
+            /** @description Token that the integration was set up with. */
+            token: string;
+            /** @description Whoever wrote it, as the chat knows them. */
+            user_id?: string;
+            /** @description Name of whoever wrote it. */
+            user_name?: string;
+        };
+        params_triggerSlackSlashCommands: {
+            /** @description Word that the command began with. */
+            command?: string;
+            /** @description Name of the team. */
+            team_domain?: string;
+            /** @description Team of the chat. */
+            team_id?: string;
+            /** @description The command itself: help, or what help tells. */
+            text?: string;
+            /** @description Token that the integration was set up with. */
+            token: string;
+            /** @description Whoever wrote it, as the chat knows them. */
+            user_id?: string;
+            /** @description Name of whoever wrote it. */
+            user_name?: string;
+        };
+        params_triggerSlackSlashCommandsService: {
+            /** @description Word that the command began with. */
+            command?: string;
+            /** @description Name of the team. */
+            team_domain?: string;
+            /** @description Team of the chat. */
+            team_id?: string;
+            /** @description The command itself: help, or what help tells. */
+            text?: string;
+            /** @description Token that the integration was set up with. */
+            token: string;
+            /** @description Whoever wrote it, as the chat knows them. */
+            user_id?: string;
+            /** @description Name of whoever wrote it. */
+            user_name?: string;
+        };
         params_unapproveMergeRequest: Record<string, never>;
         params_unarchiveProject: Record<string, never>;
         params_unbanUser: Record<string, never>;
@@ -20746,6 +20916,18 @@ export interface components {
             id: string;
             project_id: string;
         };
+        path_triggerMattermostSlashCommands: {
+            id: string;
+        };
+        path_triggerMattermostSlashCommandsService: {
+            id: string;
+        };
+        path_triggerSlackSlashCommands: {
+            id: string;
+        };
+        path_triggerSlackSlashCommandsService: {
+            id: string;
+        };
         path_unapproveMergeRequest: {
             id: string;
             merge_request_iid: number;
@@ -22222,6 +22404,50 @@ export interface components {
             updated_at: string;
             web_url: string;
         };
+        /** @description A record as a chat shows it. */
+        SlashCommandAttachment: {
+            /** @description Picture of the author. */
+            author_icon?: string | null;
+            /** @description Name of the author. */
+            author_name?: string;
+            /** @description Colour of its state. */
+            color: string;
+            /** @description The same in one line. */
+            fallback: string;
+            /** @description Assignees, milestone and labels. */
+            fields?: components["schemas"]["SlashCommandField"][];
+            /** @description Parts that are written in Markdown. */
+            mrkdwn_in: string[];
+            /** @description Line above it. */
+            pretext?: string;
+            /** @description State, votes and comments. */
+            text: string;
+            /** @description Title with the number. */
+            title: string;
+            /** @description Page of the record. */
+            title_link: string;
+        };
+        /** @description A value with its name. */
+        SlashCommandField: {
+            /** @description Whether two of them fit beside each other. */
+            short: boolean;
+            /** @description Name of the value. */
+            title: string;
+            /** @description The value; _None_ where there is none. */
+            value: string;
+        };
+        /** @description What a chat shows of a command. */
+        SlashCommandReply: {
+            /** @description Records that are shown below the text. */
+            attachments?: components["schemas"]["SlashCommandAttachment"][];
+            /**
+             * @description Whether it is shown to whoever asked alone, or to the channel.
+             * @enum {string}
+             */
+            response_type: "ephemeral" | "in_channel";
+            /** @description Text in Markdown. */
+            text?: string;
+        };
         /** @description A few files that a user keeps for themselves or in a project. */
         Snippet: {
             author: components["schemas"]["UserReference"];
@@ -22497,6 +22723,23 @@ export interface components {
              * @enum {string}
              */
             type: "tree" | "blob" | "commit";
+        };
+        /** @description What a chat sends of somebody who gives a command. */
+        TriggerSlashCommand: {
+            /** @description Word that the command began with. */
+            command?: string;
+            /** @description Name of the team. */
+            team_domain?: string;
+            /** @description Team of the chat. */
+            team_id?: string;
+            /** @description The command itself: help, or what help tells. */
+            text?: string;
+            /** @description Token that the integration was set up with. */
+            token: string;
+            /** @description Whoever wrote it, as the chat knows them. */
+            user_id?: string;
+            /** @description Name of whoever wrote it. */
+            user_name?: string;
         };
         UpdateApplicationSettings: {
             admin_mode?: boolean;
@@ -37513,6 +37756,90 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    triggerMattermostSlashCommands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+                "application/x-www-form-urlencoded": components["schemas"]["TriggerSlashCommand"];
+                "multipart/form-data": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    triggerSlackSlashCommands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+                "application/x-www-form-urlencoded": components["schemas"]["TriggerSlashCommand"];
+                "multipart/form-data": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
         };
     };
     listProjectInvitations: {
@@ -53561,6 +53888,90 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             412: components["responses"]["PreconditionFailed"];
+        };
+    };
+    triggerMattermostSlashCommandsService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+                "application/x-www-form-urlencoded": components["schemas"]["TriggerSlashCommand"];
+                "multipart/form-data": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    triggerSlackSlashCommandsService: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Number of the project, or its full path, percent-encoded.
+                 * @example acme%2Fsite
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TriggerSlashCommand"];
+                "application/x-www-form-urlencoded": components["schemas"]["TriggerSlashCommand"];
+                "multipart/form-data": components["schemas"]["TriggerSlashCommand"];
+            };
+        };
+        responses: {
+            /** @description What the chat shows, whatever came of the command. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "response_type": "ephemeral",
+                     *       "text": "Issue #7 is already closed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SlashCommandReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
         };
     };
     shareProject: {

@@ -54,6 +54,8 @@ export interface CallRequest {
   verb: string;
   /** Names of the parameters that the client really sent, before defaults. */
   given: ReadonlySet<string>;
+  /** Counts a call of another operation in the name of somebody; throws beyond its limit. */
+  count(operation: string, viewer: Viewer, params?: Record<string, unknown>): Promise<void>;
 }
 
 /** Extras that any answer may carry. */

@@ -26,10 +26,12 @@ import { unavailableAnswers } from './http/unavailable.js';
 import { refuseBrokenRequest, refuseEarlyRequest, refuseLateRequest } from './http/without-app.js';
 import { ActionLimits } from './limits/action-limits.js';
 import { networksOf } from './limits/address.js';
+import { buildCountCall } from './limits/count-call.js';
 import { RequestThrottle } from './limits/request-throttle.js';
 import { buildLogger } from './logger.js';
 import { buildMetrics } from './metrics.js';
 import { packageFile } from './package-files.js';
+import { chatNames } from './profile/chat-names.js';
 import { site } from './site/routes.js';
 import { openState, type State } from './state.js';
 import { buildUrls } from './urls.js';
@@ -101,6 +103,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   });
   const isStopping = () => stopping;
   const actionLimits = config.rateLimits ? new ActionLimits(counters, clock) : null;
+  const count = buildCountCall(operations, actionLimits, services);
   const throttling = buildThrottling(new RequestThrottle(counters, clock), services);
   const layers: Middleware[] = [
     unavailableAnswers(log),
@@ -109,8 +112,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       graphql: new GraphqlEndpoint({
         services,
         limits: { text: config.bodyLimit, file: config.fileLimit },
-        actionLimits,
-        operations,
+        count,
         throttling,
         log,
       }),
@@ -119,6 +121,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       services,
       limits: { text: config.bodyLimit, file: config.fileLimit },
       actionLimits,
+      count,
       throttling,
       log,
       check: checkAnswers ? await answerCheck() : null,
@@ -137,6 +140,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       openapiFile: packageFile('generated/openapi.json'),
     }),
     deliveryJournal(services, log),
+    chatNames(services),
     avatars(services),
     metricImages(services),
     uploads(services),

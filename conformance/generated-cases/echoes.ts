@@ -54,6 +54,8 @@ const notReturned = new Set([
   'allow_collaboration',
   'allow_maintainer_to_push',
   'merge_when_pipeline_succeeds',
+  // What a chat asks for, and what it is answered.
+  'text',
 ]);
 const isTurned = (name: string): boolean =>
   notReturned.has(name) || /email(?!s_disabled)|mirror|_date(_fixed)?$/.test(name);

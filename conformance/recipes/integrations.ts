@@ -26,6 +26,22 @@ const one =
     return { path: { slug }, params };
   };
 
+const chatToken = 'chat-token';
+
+/** A command of somebody whom the chat does not name, which is answered and done for nobody. */
+const command =
+  (chat: 'slack' | 'mattermost'): Recipe =>
+  async (stage) => {
+    const { id } = await stage.once(`chat of ${chat}`, async () => {
+      const project = await stage.bare();
+      await stage.world.arrange('PUT', `${project.url}/integrations/${chat}-slash-commands`, {
+        token: chatToken,
+      });
+      return project;
+    });
+    return { path: { id }, params: { token: chatToken } };
+  };
+
 /** Calls about integrations, under both names. */
 export const integrationRecipes: Record<string, Recipe> = {
   listProjectIntegrations: listed,
@@ -36,4 +52,8 @@ export const integrationRecipes: Record<string, Recipe> = {
   getProjectService: one(),
   setProjectService: one({ webhook }),
   disableProjectService: one(),
+  triggerSlackSlashCommands: command('slack'),
+  triggerSlackSlashCommandsService: command('slack'),
+  triggerMattermostSlashCommands: command('mattermost'),
+  triggerMattermostSlashCommandsService: command('mattermost'),
 };

@@ -8,3 +8,9 @@ export {
   setProjectIntegration,
   setProjectService,
 } from './integrations.js';
+export {
+  triggerMattermostSlashCommands,
+  triggerMattermostSlashCommandsService,
+  triggerSlackSlashCommands,
+  triggerSlackSlashCommandsService,
+} from './slash-commands.js';

@@ -12,7 +12,7 @@ import {
   listAttempts,
 } from '../../storage/database/deliveries/journal.js';
 import type { ServerLog } from '../embedding.js';
-import { isRefused, renderFailure } from '../http/render-failure.js';
+import { pageData } from '../http/page-data.js';
 import { homeOf, journalViewer, visiblePart } from './journal-access.js';
 import { JournalStreams } from './journal-stream.js';
 
@@ -91,22 +91,9 @@ export function deliveryJournal(services: Services, log: ServerLog): Middleware 
     if (id && !again) return full((await entryOf(ctx, Number(id), services)).entry);
     if (ctx.path === '/-/deliveries/entries') return list(ctx, services);
     if (ctx.path !== '/-/deliveries/stream') return undefined;
-    return streams.watch(await filtersOf(ctx, services), short);
+    const stream = streams.watch(await filtersOf(ctx, services), short);
+    ctx.type = 'text/event-stream';
+    return stream;
   };
-  return async (ctx, next) => {
-    if (!ctx.path.startsWith('/-/deliveries/')) return next();
-    try {
-      const body = await answer(ctx);
-      if (body === undefined) return next();
-      ctx.body = body;
-      if (ctx.path.endsWith('/stream')) ctx.type = 'text/event-stream';
-      ctx.set('cache-control', 'no-store');
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      const { status, body, headers = {} } = renderFailure(error);
-      ctx.status = status;
-      ctx.set(headers);
-      ctx.body = body;
-    }
-  };
+  return pageData('/-/deliveries/', answer);
 }

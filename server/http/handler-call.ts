@@ -4,6 +4,7 @@ import type { Viewer } from '../../actions/viewer.js';
 import type { CallRequest } from '../../handlers/handler.js';
 import type { PageRequest } from '../../storage/database/lists/page.js';
 import type { LocatedContainer } from '../auth/access.js';
+import type { CountCall } from '../limits/count-call.js';
 import { clientSignal } from './client-signal.js';
 import { pageRequest } from './paging.js';
 import type { RequestState } from './request-state.js';
@@ -22,11 +23,13 @@ export interface HandlerInput {
 class RequestFacts implements CallRequest {
   readonly #ctx: Context;
   readonly #source: Record<string, unknown>;
+  readonly #count: CountCall;
   #given: ReadonlySet<string> | undefined;
 
-  constructor(ctx: Context, source: Record<string, unknown>) {
+  constructor(ctx: Context, source: Record<string, unknown>, count: CountCall) {
     this.#ctx = ctx;
     this.#source = source;
+    this.#count = count;
   }
 
   get id(): string {
@@ -62,6 +65,12 @@ class RequestFacts implements CallRequest {
     this.#given ??= new Set(Object.keys(this.#source));
     return this.#given;
   }
+
+  // Handed on as a function, so that it needs no receiver.
+  get count(): CallRequest['count'] {
+    return (operation, viewer, params = {}) =>
+      this.#count(operation, { viewer, ip: this.ip, verb: this.verb, params });
+  }
 }
 
 /**
@@ -81,7 +90,7 @@ export class HandlerCall {
   readonly #ctx: Context;
   #signal: AbortSignal | undefined;
 
-  constructor(ctx: Context, found: HandlerInput, services: Services) {
+  constructor(ctx: Context, found: HandlerInput, services: Services, count: CountCall) {
     this.path = found.path;
     this.params = found.params;
     this.viewer = found.viewer;
@@ -89,7 +98,7 @@ export class HandlerCall {
     this.group = found.located.group;
     this.page = pageRequest(found.params);
     this.at = services.clock.now();
-    this.request = new RequestFacts(ctx, found.source);
+    this.request = new RequestFacts(ctx, found.source, count);
     this.services = services;
     this.#ctx = ctx;
   }

@@ -8,6 +8,7 @@ import { demandsUser } from '../../policies/declared.js';
 import { locate, permitInstance, requireTier } from '../auth/access.js';
 import type { ServerLog } from '../embedding.js';
 import type { ActionLimits } from '../limits/action-limits.js';
+import type { CountCall } from '../limits/count-call.js';
 import { type AuthenticatedRequest, authenticateRequest } from './authenticated-request.js';
 import type { BodyLimits } from './bodies/caps.js';
 import { hasBody } from './body.js';
@@ -41,6 +42,8 @@ export interface PipelineParts {
   limits: BodyLimits;
   /** Limits on the calls of single actions; null when rate limits are off. */
   actionLimits: ActionLimits | null;
+  /** Counts calls that stand for others. */
+  count: CountCall;
   throttling: Throttling;
   log: ServerLog;
   check: ResponseCheck | null;
@@ -110,7 +113,7 @@ async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts
     const call = { viewer, ip: ctx.ip, verb: ctx.method, projectId, projectPath, path, params };
     await parts.actionLimits.count(operation, call, await services.settings.get());
   }
-  const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services);
+  const call = new HandlerCall(ctx, { path, params, viewer, located, source }, services, parts.count);
   const answer = await handler(call as never);
   const { page } = answer;
   const links = (info: PageInfo) =>

@@ -6,11 +6,11 @@ const flags = groupFlags.map(
 );
 
 /** The journal of deliveries; what it shows is loaded with the token that is given in it. */
-export const deliveriesPage = `${head('Hearth: deliveries', ['deliveries.css'])}
+export const deliveriesPage = `${head('Hearth: deliveries', ['forms.css', 'deliveries.css'])}
 <body><main>
 <h1>Deliveries<span>.</span></h1>
 <p class="lead">What webhooks and integrations were sent in the last seven days, and what came of it.</p>
-<form id="filters">
+<form id="filters" class="fields">
 <label>Access token <input name="token" type="password" autocomplete="off"></label>
 <label>Project <input name="project" placeholder="number or path"></label>
 <label>Group <input name="group" placeholder="number or path"></label>

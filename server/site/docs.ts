@@ -78,6 +78,8 @@ const referenceFiles: ReadonlyMap<string, string> = new Map(
     'document.js': script,
     'trial.js': script,
     'deliveries.js': script,
+    'chat-names.js': script,
+    'forms.css': 'text/css; charset=utf-8',
     'deliveries.css': 'text/css; charset=utf-8',
   }),
 );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context, Middleware } from 'koa';
 import type { Metrics } from '../metrics.js';
 import { packageFile } from '../package-files.js';
+import { chatNamesPage } from './chat-names.js';
 import { deliveriesPage } from './deliveries.js';
 import { Assets, docsPage } from './docs.js';
 import { explorerPage } from './explorer.js';
@@ -60,6 +61,8 @@ export function site(parts: SiteParts): Middleware {
     '/robots.txt': (ctx) => sendStatic(ctx, robots),
     '/-/docs': async (ctx) => sendStatic(ctx, await reference()),
     '/-/deliveries': (ctx) => sendPage(ctx, deliveriesPage),
+    '/-/profile/chat_names': (ctx) => sendPage(ctx, chatNamesPage),
+    '/-/profile/chat_names/new': (ctx) => sendPage(ctx, chatNamesPage),
     '/-/docs/': (ctx) => ctx.redirect('/-/docs'),
     '/-/graphql-explorer': (ctx) => sendPage(ctx, explorerPage),
     '/-/graphql-explorer/': (ctx) => ctx.redirect('/-/graphql-explorer'),

@@ -38,6 +38,7 @@ describe('a refusal that its operation does not document', () => {
         services: app.services,
         limits: { text: 1000, file: 1000 },
         actionLimits: null,
+        count: async () => undefined,
         graphql: { serve: async () => undefined },
         throttling: buildThrottling(
           new RequestThrottle(new MemoryCounters(), app.services.clock),

@@ -1,6 +1,7 @@
+import { stripped } from '../../../domain/text/chat-text.js';
 import { firstLine, type Payload, shortSha, textAt } from '../payload.js';
 import { type Told, toldOf } from './actor.js';
-import { type ChatMessage, type ChatStyle, colors, stripped } from './message.js';
+import { type ChatMessage, type ChatStyle, colors } from './message.js';
 
 const attribute = (payload: Payload, name: string): string => textAt(payload, 'object_attributes', name);
 

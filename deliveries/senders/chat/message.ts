@@ -71,14 +71,6 @@ export const slackStyle: ChatStyle = {
   isMarkdown: false,
 };
 
-/** A text of a user as part of a line: without links and HTML, which could say something else than they show. */
-export const stripped = (text: string): string =>
-  text
-    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/<[^<>|]*\|([^<>]*)>/g, '$1')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/[<>]/g, '');
-
 /** How long something took: minutes and seconds, with hours from one hour on. */
 export const durationText = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,6 +1,7 @@
+import { stripped } from '../../../domain/text/chat-text.js';
 import { type Payload, textAt } from '../payload.js';
 import { toldOf } from './actor.js';
-import { type ChatMessage, type ChatStyle, colors, stripped } from './message.js';
+import { type ChatMessage, type ChatStyle, colors } from './message.js';
 
 const deployed: Readonly<Record<string, { words: string; color: string }>> = {
   success: { words: 'succeeded', color: colors.good },

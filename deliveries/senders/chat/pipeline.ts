@@ -1,13 +1,7 @@
+import { stripped } from '../../../domain/text/chat-text.js';
 import { firstLine, listAt, numberAt, type Payload, partAt, shortSha, textAt } from '../payload.js';
 import { type Told, toldOf } from './actor.js';
-import {
-  type ChatField,
-  type ChatMessage,
-  type ChatStyle,
-  colors,
-  durationText,
-  stripped,
-} from './message.js';
+import { type ChatField, type ChatMessage, type ChatStyle, colors, durationText } from './message.js';
 
 const mostJobs = 10;
 

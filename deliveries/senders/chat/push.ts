@@ -1,6 +1,7 @@
+import { stripped } from '../../../domain/text/chat-text.js';
 import { firstLine, type Payload, pushOf, shortSha, textAt } from '../payload.js';
 import { toldOf } from './actor.js';
-import { type ChatMessage, type ChatStyle, colors, stripped } from './message.js';
+import { type ChatMessage, type ChatStyle, colors } from './message.js';
 
 const commitLine = (commit: Payload, { link }: ChatStyle): string => {
   const id = link(shortSha(textAt(commit, 'id')), textAt(commit, 'url'));

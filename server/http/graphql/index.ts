@@ -7,7 +7,7 @@ import type { OperationEntry } from '../../../domain/operation.js';
 import { dayOf } from '../../../domain/time/time.js';
 import type { GraphqlDoor } from '../../../graphql/index.js';
 import type { ServerLog } from '../../embedding.js';
-import type { ActionLimits } from '../../limits/action-limits.js';
+import type { CountCall } from '../../limits/count-call.js';
 import { packageFile } from '../../package-files.js';
 import { authenticateRequest } from '../authenticated-request.js';
 import type { BodyLimits } from '../bodies/caps.js';
@@ -25,8 +25,7 @@ import { askedIn, batchName } from './request.js';
 export interface GraphqlParts {
   services: Services;
   limits: BodyLimits;
-  actionLimits: ActionLimits | null;
-  operations: readonly OperationEntry[];
+  count: CountCall;
   throttling: Throttling;
   log: ServerLog;
 }
@@ -70,12 +69,10 @@ function requireReach(viewer: Viewer | null): void {
 /** Serves the endpoint; the schema is built when it is first asked for, so that starting does not wait for it. */
 export class GraphqlEndpoint {
   readonly #parts: GraphqlParts;
-  readonly #operations: ReadonlyMap<string, OperationEntry>;
   #door: Promise<GraphqlDoor> | undefined;
 
   constructor(parts: GraphqlParts) {
     this.#parts = parts;
-    this.#operations = new Map(parts.operations.map((one) => [one.id, one]));
   }
 
   #opened(): Promise<GraphqlDoor> {
@@ -142,15 +139,11 @@ export class GraphqlEndpoint {
   }
 
   #caller(ctx: Context, viewer: Viewer | null) {
-    const { services, actionLimits } = this.#parts;
+    const { services, count } = this.#parts;
     const begun = services.clock.millis();
     const at = services.clock.now();
-    const limit = async (operationId: string, projectId?: number, params: Record<string, unknown> = {}) => {
-      const operation = this.#operations.get(operationId);
-      if (!operation || !actionLimits) return;
-      const call = { viewer, ip: ctx.ip, verb: 'GET', projectId, projectPath: undefined, path: {}, params };
-      await actionLimits.count(operation, call, await services.settings.get());
-    };
+    const limit = (operationId: string, projectId?: number, params: Record<string, unknown> = {}) =>
+      count(operationId, { viewer, ip: ctx.ip, verb: 'GET', projectId, params });
     return {
       viewer,
       services,

@@ -34,6 +34,7 @@ import { hooks } from './0032-hooks.js';
 import { deliveries } from './0033-deliveries.js';
 import { transfers } from './0034-transfers.js';
 import { welcomeTasks } from './0037-welcome-tasks.js';
+import { chatNames } from './0038-chat-names.js';
 import { jobTurns } from './0039-job-turns.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   deliveries,
   transfers,
   welcomeTasks,
+  chatNames,
   jobTurns,
 ];
