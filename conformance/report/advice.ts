@@ -1,4 +1,5 @@
 import type { Report, ReportedCase } from './model.js';
+import { number } from './words.js';
 
 /** Whether the run ended before any case was tested. */
 export const isIdle = ({ stopped, counts }: Report): boolean =>
@@ -11,7 +12,7 @@ export const commandFor = ({ target, settings }: Report, more: string): string =
 /** The verdict as a sentence. */
 export function sentenceOf(report: Report): string {
   const { verdict, stopped } = report;
-  if (verdict === 'conformant') return 'Conformant: every case that binds has passed.';
+  if (verdict === 'conformant') return 'Conformant: every rule that was judged and binds is kept.';
   if (verdict === 'partial') {
     return 'Conformant in part: what was judged is right, but some cases could not be judged.';
   }
@@ -23,8 +24,6 @@ export function sentenceOf(report: Report): string {
   if (stopped === null) return 'Not judged: some cases broke, which says nothing about the deployment.';
   return isIdle(report) ? 'Not judged: nothing could be asked.' : 'Not judged to the end.';
 }
-
-const number = (count: number): string => count.toLocaleString('en-US');
 
 /** How many rules are broken, by why they bind, and how many cases were judged of those asked for. */
 export function breakdownOf({ broken, counts }: Report): string {

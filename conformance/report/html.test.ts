@@ -76,6 +76,14 @@ describe('the page of a report', () => {
     }
   });
 
+  it('tells what broken rules mean, by why they bind', async () => {
+    const page = html(await run());
+    expect(page).toMatch(/<b>Custom<\/b><span class="word open">1 broken<\/span>/);
+    expect(page).toMatch(/<b>Safety<\/b><span class="word none">none broken<\/span>/);
+    expect(page).toContain('<p>Breaks 1 rule of custom; 1 of 5 judged.</p>');
+    expect(page).toContain('<p>Cases: 0 passed, 1 failed, 4 skipped.</p>');
+  });
+
   it('names by operation what was not seen', async () => {
     const report = await run();
     const unseen = {

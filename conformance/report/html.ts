@@ -1,49 +1,12 @@
 import { shown } from '../expect/failure.js';
-import { adviceOf, breakdownOf, commandFor, isIdle, sentenceOf } from './advice.js';
+import { adviceOf, commandFor, isIdle } from './advice.js';
 import { escaped } from './junit.js';
 import type { Report, ReportedCase, ReportedRule } from './model.js';
 import { notObserved } from './not-observed.js';
+import { kinds, opening } from './opening.js';
 import { mostAlike, reasonsOf, type SharedReason } from './reasons.js';
 import { style } from './style.js';
-
-type Tone = 'good' | 'bad' | 'open' | 'none';
-
-const verdictTones: Record<string, Tone> = {
-  conformant: 'good',
-  'not conformant': 'bad',
-  partial: 'open',
-  broken: 'none',
-  'not judged': 'none',
-};
-const ruleTones: Record<ReportedRule['status'], Tone> = {
-  kept: 'good',
-  broken: 'bad',
-  'not judged': 'none',
-  'no case': 'open',
-  'not observable': 'none',
-};
-const tag = (text: string): string => `<span class="tag">${escaped(text)}</span>`;
-const word = (tone: Tone, text: string): string => `<span class="word ${tone}">${escaped(text)}</span>`;
-
-function hero(report: Report): string {
-  const { counts, target, settings } = report;
-  const version = target.version ? `, version ${target.version}` : '';
-  const who = settings.administrator ? ', with an administrator token' : ', without an administrator token';
-  return `<header class="hero ${verdictTones[report.verdict]}">
-<p class="soft">Conformance of <code>${escaped(target.url)}</code>${escaped(version)}</p>
-<h1>${escaped(sentenceOf(report))}</h1>
-<p>${escaped(breakdownOf(report).replace(/^b/, 'B'))}.</p>
-${report.stopped ? `<p>${escaped(report.stopped)}</p>` : ''}
-<p>${counts.pass} passed, ${counts.fail} failed${counts.known > 0 ? ` (${counts.known} known)` : ''}${
-    counts.warnings > 0 ? `, ${counts.warnings} of them only warnings` : ''
-  }, ${counts.error} broke, ${counts.skip} skipped, ${counts.off} switched off.</p>
-<p class="soft">${escaped(report.date)}, ${(report.millis / 1000).toFixed(1)} s, seed ${settings.seed}, ${
-    settings.jobs
-  } at a time${isIdle(report) ? '' : who}${settings.strict ? ', strict' : ''}${
-    settings.readOnly ? ', read only' : ''
-  }; suite ${escaped(report.suite.version)}</p>
-</header>`;
-}
+import { number, ruleTones, type Tone, tag, verdictTones, word } from './words.js';
 
 function next(report: Report): string {
   const advice = adviceOf(report);
@@ -57,19 +20,21 @@ function profileCards(report: Report): string {
     return `<div class="card ${tone}"><b>${escaped(name)}</b>${word(tone, verdict)}</div>`;
   });
   return `<h2>Profiles</h2>
-<p class="soft">Sets of rules that are judged together. One is partial when nothing is wrong, but some of its cases could not be judged.</p>
+<p class="soft">Parts of the interface, each with a verdict of its own: who only reads repositories asks for core and
+repository. A part is partial when nothing is wrong, but some of its cases could not be judged.</p>
 <div class="cards">${cards.join('')}</div>`;
 }
 
 function coverage(report: Report): string {
   const rows = Object.entries(report.coverage).map(([name, { seen, of, outOfReach }]) => {
     const percent = of === 0 ? 0 : Math.round((seen / of) * 100);
-    const beyond = outOfReach > 0 ? `; ${outOfReach} out of reach` : '';
+    const beyond = outOfReach > 0 ? `<br>${number(outOfReach)} out of reach` : '';
     return `<div class="share"><span>${name}</span><span class="track"><i style="width:${percent}%"></i></span>
-<span class="number">${seen} of ${of} (${percent} %${beyond})</span></div>`;
+<span class="number">${number(seen)} of ${number(of)} (${percent} %)${beyond}</span></div>`;
   });
-  return `<h2>What was touched</h2>
-<p class="soft">How much of what the interface describes the run has seen.</p>${rows.join('\n')}`;
+  return `<h2>How much was looked at</h2>
+<p class="soft">What of the described interface the run has seen in answers. Statuses, fields and parameters count once for
+each operation; out of reach is what no call brings about.</p>${rows.join('\n')}`;
 }
 
 function failure(one: ReportedCase, report: Report): string {
@@ -120,8 +85,10 @@ function failures(report: Report): string {
   const gathered = new Set(alike.flatMap(({ cases }) => cases));
   const sorted = bad.filter((one) => !gathered.has(one)).sort((a, b) => weight(a) - weight(b));
   return `<h2>What went wrong</h2>
-<p class="soft">A case does what the request shows, and holds the answer against its rule. Rules of level must bind;
-broken ones of level should ${report.settings.strict ? 'count as well, since the run was strict' : 'are warnings'}. A case that broke says nothing about the deployment.</p>
+<p class="soft">Each case makes requests and holds the answers against its rules. A broken rule of level must decides the
+verdict; one of level should ${report.settings.strict ? 'decides it as well, since the run was strict' : 'is a warning'}, and one of level may
+never does. A case that broke could not be judged, which says nothing about the deployment. The last request is shown as
+a command, with the name of the caller instead of a token.</p>
 ${[...sorted.map((one) => failure(one, report)), ...alike.map(sharedReason)].join('\n')}`;
 }
 
@@ -152,14 +119,17 @@ function rules(report: Report): string {
   const blocks = [...sections].map(([name, members]) => {
     const count = (status: ReportedRule['status']) => members.filter((one) => one.status === status).length;
     const tone: Tone = count('broken') > 0 ? 'bad' : count('kept') > 0 ? 'good' : 'none';
-    const told = [`${count('kept')} of ${members.length} kept`];
-    if (count('broken') > 0) told.push(`${count('broken')} broken`);
+    const told = (['broken', 'kept', 'not judged', 'no case', 'not observable'] as const)
+      .filter((status) => count(status) > 0)
+      .map((status) => `${count(status)} ${status}`);
     return `<details class="${tone}"><summary><span>${escaped(name)}</span><span class="push">${word(
       tone,
       told.join(', '),
     )}</span></summary><div class="inside">${ruleRows(members)}</div></details>`;
   });
-  return `<h2>Rules by section</h2>${blocks.join('\n')}`;
+  return `<h2>Every rule</h2>
+<p class="soft">By family and by section of the interface. A rule is not judged when none of its cases was run here; what is
+not observable can be seen by no call, and each tells why.</p>${blocks.join('\n')}`;
 }
 
 /** The report as one self-contained page. */
@@ -168,13 +138,13 @@ export function html(report: Report): string {
     report.left.length > 0 ? `<h2>Left behind</h2><p>${report.left.map(escaped).join('<br>')}</p>` : '';
   // When nothing could be asked, the reason is all there is to show.
   const parts = isIdle(report)
-    ? [hero(report), left]
-    : [hero, next, profileCards, failures, () => left, skipped, coverage, notObserved, rules].map((part) =>
-        part(report),
+    ? [opening(report), left]
+    : [opening, next, kinds, profileCards, failures, () => left, skipped, coverage, notObserved, rules].map(
+        (part) => part(report),
       );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Conformance: ${escaped(report.verdict)}</title><style>${style}</style></head>
+<title>Conformance of ${escaped(report.target.url)}: ${escaped(report.verdict)}</title><style>${style}</style></head>
 <body><main>
 ${parts.join('\n')}
 </main></body></html>

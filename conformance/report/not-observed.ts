@@ -49,5 +49,9 @@ export function notObserved({ unseen }: Report): string {
     beyond(outOfReach),
   ];
   const told = blocks.join('\n').trim();
-  return told === '' ? '' : `<h2>Not observed</h2>\n${told}`;
+  return told === ''
+    ? ''
+    : `<h2>Not observed</h2>
+<p class="soft">What of the interface the run has not seen, by name. Nothing is said about it, neither for nor against.</p>
+${told}`;
 }

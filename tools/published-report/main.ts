@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, suiteVersion } from '../../conformance/contract/root.js';
+import type { Report } from '../../conformance/report/model.js';
+import { type FaultFigures, publishedOf } from '../../conformance/report/published.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'hearth-report-'));
+
+/** Runs a command of the suite to its end, and reads a file of its report; ends this process where there is none. */
+function reportOf<Content>(words: readonly string[], name: string): Content {
+  const args = ['tools/suite.mjs', ...words, '--report', folder];
+  spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content;
+}
+
+/** Judges a Hearth of its own and plants every fault, then writes what the documents tell of both. */
+function main(): void {
+  try {
+    const report = reportOf<Report>(['run', '--seed', '1'], 'report.json');
+    const faults = reportOf<FaultFigures>(['faults', '--all', '--seed', '1'], 'faults.json');
+    const into = join(root, 'conformance', 'reports', 'hearth');
+    mkdirSync(into, { recursive: true });
+    const file = join(into, `${suiteVersion}.json`);
+    writeFileSync(file, `${JSON.stringify(publishedOf(report, 'Hearth', faults), null, 1)}\n`);
+    console.log(`wrote ${file}; \`npm run generate\` takes its figures into the documents`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main();
