@@ -34,7 +34,7 @@ export async function judged(base: string, cases: readonly Case[], input: Input 
     receiverUrl: null,
     temporary: false,
     strict: true,
-    chosen: { only: [], profile: null },
+    chosen: { only: [], profile: null, changedSince: null, resumed: null },
     ...more,
   };
   try {

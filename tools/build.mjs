@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { definedPrints } from './case-prints.mjs';
 import { buildCommandLine, server } from './command-line.mjs';
 import { buildExplorer } from './explorer.mjs';
 import { licences } from './licences.mjs';
@@ -20,6 +21,7 @@ const { metafile: ofSuite } = await build({
   entryPoints: { conformance: 'conformance/main.ts' },
   outdir: 'dist',
   format: 'esm',
+  define: { ...server.define, ...definedPrints() },
   banner: { js: requireBanner },
   metafile: true,
 });

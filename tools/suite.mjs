@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { definedPrints } from './case-prints.mjs';
 
 const file = resolve('.cache', `conformance-${process.pid}.mjs`);
 await mkdir('.cache', { recursive: true });
@@ -15,6 +16,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
+  define: definedPrints(),
   logLevel: 'warning',
 });
 const suite = import(pathToFileURL(file).href);

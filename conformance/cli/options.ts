@@ -31,6 +31,8 @@ export interface RunOptions extends TargetOptions {
   group?: string;
   stored?: string;
   receiverUrl?: string;
+  onlyChangedSince?: string;
+  resume?: string;
 }
 
 function tokenFor(text: string, before: Partial<Record<Role, string>>): Partial<Record<Role, string>> {
@@ -145,6 +147,20 @@ export function addRun(command: Command): Command {
     .option('--strict', 'count violated `should` rules as failures');
 }
 
+/** Adds the options by which a run builds on the report of an earlier one. */
+export function addEarlier(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--only-changed-since <report>',
+        'only cases that did not pass in that report, or that changed since: they, a rule of theirs, or an operation that they call',
+      )
+        .argParser(filled)
+        .conflicts('resume'),
+    )
+    .option('--resume <report>', 'go on with a run that was stopped: what it judged is taken over', filled);
+}
+
 function parsedAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url !== null && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url;
@@ -202,7 +218,7 @@ export function settingsOf(
     stored: options.stored ? storedIn(options.stored) : null,
     receiverUrl: options.receiverUrl ?? null,
     temporary: target.temporary ?? false,
-    chosen: { only: options.only, profile: options.profile ?? null },
+    chosen: { only: options.only, profile: options.profile ?? null, changedSince: null, resumed: null },
   };
   return { settings, close };
 }

@@ -10,6 +10,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'conformance-flags-'));
   writeFileSync(join(folder, 'known'), 'no-such-case # of old\n');
   writeFileSync(join(folder, 'places.yaml'), 'places: { secret: { group: 1, project: 2 } }\n');
+  writeFileSync(join(folder, 'other.json'), '{"cases":[]}');
   writeFileSync(join(folder, 'broken.yaml'), 'places: [\n');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -55,6 +56,13 @@ describe('a command line that is wrong', () => {
     [['--known-failures', '@none'], /--known-failures @none cannot be read: there is no such file; see/],
     [['--known-failures', '@.'], /--known-failures @\. cannot be read: it is a folder; see whether/],
     [['--known-failures', '@known'], /--known-failures @known lists no-such-case, .* take it off the list/],
+    [['--resume', '@none'], /--resume @none cannot be read: there is no such file; see whether/],
+    [
+      ['--resume', '@broken.yaml'],
+      /--resume @broken\.yaml is of no use: it is not JSON; name a report\.json/,
+    ],
+    [['--only-changed-since', '@other.json'], /it is no report of this suite, as .*; name a report\.json/],
+    [['--only-changed-since', '@a', '--resume', '@b'], /cannot be used with option '--resume <report>'/],
     [['faults', '--sample', 'many'], /'--sample <number>' .* a whole number from 0/],
     [['faults', '--report', '@known'], /--report @known cannot be made: .*; name another folder/],
     [['variations', '--vary', 'nope'], /--vary: there is no variation nope; there are unknown-fields, /],

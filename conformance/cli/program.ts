@@ -6,7 +6,15 @@ import { WorldRefused } from '../world/maker.js';
 import { type ClientsOptions, clientsCommand } from './clients.js';
 import { type FaultOptions, faultsCommand } from './faults.js';
 import { type FuzzOptions, fuzzCommand } from './fuzz.js';
-import { addClients, addRun, addTarget, type RunOptions, type TargetOptions, whole } from './options.js';
+import {
+  addClients,
+  addEarlier,
+  addRun,
+  addTarget,
+  type RunOptions,
+  type TargetOptions,
+  whole,
+} from './options.js';
 import { runCommand } from './run.js';
 import { sweepCommand } from './sweep.js';
 import { type VariationOptions, variationsCommand } from './variations.js';
@@ -25,7 +33,7 @@ function programOf(ending: (work: Promise<number>) => Promise<void>, tell: (text
     .exitOverride()
     .configureOutput({ writeErr: (text) => tell(text.trimEnd()) })
     .showHelpAfterError('(--help lists the commands and options)');
-  addRun(program.command('run', { isDefault: true }).description('run the cases')).action(
+  addEarlier(addRun(program.command('run', { isDefault: true }).description('run the cases'))).action(
     (options: RunOptions) => ending(runCommand(options)),
   );
   addTarget(program.command('sweep').description('remove what interrupted runs left behind')).action(

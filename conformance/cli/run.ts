@@ -10,6 +10,7 @@ import { mergeRuns, type RunResult, runSuite } from '../runner/run.js';
 import { select } from '../runner/select.js';
 import type { RunSettings } from '../runner/settings.js';
 import { givenIn } from '../world/given-file.js';
+import { type Beginning, beginningOf } from './earlier.js';
 import { requireCases, requireFolder } from './files.js';
 import { ordinary, partsOf, type Start, startHearth } from './hearth.js';
 import { type RunOptions, settingsOf, type Target } from './options.js';
@@ -59,11 +60,14 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
     await quiet;
     throw error;
   });
-  if (first.result.stopped) {
-    await quiet;
-    return first;
-  }
   let { result } = first;
+  if (result.stopped) {
+    // What the others have judged is not lost to a run that goes on with this one.
+    for (const other of await quiet) {
+      if (other.status === 'fulfilled') result = mergeRuns(result, other.value.result);
+    }
+    return { settings: first.settings, result };
+  }
   for (const [at, part] of others.entries()) {
     const other = await (waiting[at] ?? on(part.cases, part.start));
     result = mergeRuns(result, other.result);
@@ -72,14 +76,40 @@ async function judgeHearth(cases: readonly Case[], options: RunOptions, abort: A
   return { settings: first.settings, result: { ...result, millis } };
 }
 
+/** Judges what an earlier run has left, and adds what that one has judged. */
+async function judgeRest(
+  { cases, before }: Beginning,
+  options: RunOptions,
+  abort: AbortSignal,
+): Promise<Judged> {
+  const { url, token = null } = options;
+  if (before !== null && cases.length === 0) {
+    const { settings, close } = settingsOf(options, { url: url ?? before.url, token });
+    close();
+    return { result: before.result, settings: { ...settings, strict: settings.strict || !url } };
+  }
+  const { result, settings } = url
+    ? await judge(cases, options, { url, token }, abort)
+    : await judgeHearth(cases, options, abort);
+  return { result: before === null ? result : mergeRuns(before.result, result), settings };
+}
+
 /** Milliseconds within which a second signal counts as a repetition of the first. */
 const sameInput = 300;
 
 /** Runs the suite; answers the exit code. Without an address it tests a Hearth of its own. */
 export async function runCommand(options: RunOptions): Promise<number> {
-  const cases = select(allCases(), { only: options.only, profile: options.profile ?? null });
+  const wanted = select(allCases(), { only: options.only, profile: options.profile ?? null });
+  const beginning = beginningOf(wanted, options);
   if (options.list) {
-    console.log(listing(cases));
+    console.log(listing(beginning.cases));
+    return 0;
+  }
+  const { changedSince } = beginning.chosen;
+  if (changedSince && beginning.cases.length === 0) {
+    console.error(
+      `nothing to judge: all ${wanted.length} cases passed on ${changedSince.date} and have not changed since`,
+    );
     return 0;
   }
   requireCases(options.knownFailures, allCases());
@@ -99,11 +129,9 @@ export async function runCommand(options: RunOptions): Promise<number> {
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
-    const { url, token = null } = options;
-    const { result, settings } = url
-      ? await judge(cases, options, { url, token }, abort.signal)
-      : await judgeHearth(cases, options, abort.signal);
-    const report = reportOf(result, settings);
+    const { result, settings } = await judgeRest(beginning, options, abort.signal);
+    const { chosen } = beginning;
+    const report = reportOf(result, { ...settings, chosen: { ...settings.chosen, ...chosen } });
     if (options.report) await writeReports(report, options.report);
     if (options.format === 'pretty') console.log(pretty(report));
     else console.log(await printed(report, options.format));

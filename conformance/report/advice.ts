@@ -25,8 +25,16 @@ export function sentenceOf(report: Report): string {
   return isIdle(report) ? 'Not judged: nothing could be asked.' : 'Not judged to the end.';
 }
 
+/** What an earlier run has judged, of which this one says nothing, or which it has taken over. */
+function earlierOf({ changedSince, resumed }: Report['settings']): string {
+  if (changedSince !== null) {
+    return `; ${number(changedSince.cases)} passed on ${changedSince.date} and have not changed since`;
+  }
+  return resumed === null ? '' : `, ${number(resumed.cases)} of them on ${resumed.date}`;
+}
+
 /** How many rules are broken, by why they bind, and how many cases were judged of those asked for. */
-export function breakdownOf({ broken, counts }: Report): string {
+export function breakdownOf({ broken, counts, settings }: Report): string {
   const judged = counts.pass + counts.fail;
   const of = judged + counts.error + counts.skip;
   const kinds = (['safety', 'contract', 'custom'] as const).filter((because) => broken[because] > 0);
@@ -34,7 +42,7 @@ export function breakdownOf({ broken, counts }: Report): string {
     const rules = at > 0 ? '' : broken[because] === 1 ? ' rule' : ' rules';
     return `${number(broken[because])}${rules} of ${because}`;
   });
-  const share = `${number(judged)} of ${number(of)} judged`;
+  const share = `${number(judged)} of ${number(of)} judged${earlierOf(settings)}`;
   return words.length === 0 ? share : `breaks ${words.join(', ')}; ${share}`;
 }
 

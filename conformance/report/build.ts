@@ -1,3 +1,4 @@
+import { casePrint, operationPrints } from '../contract/prints.js';
 import { suiteVersion } from '../contract/root.js';
 import { type Because, ledgerRules, rule as ruleOf } from '../contract/rules.js';
 import type { Outcome, Status } from '../runner/outcome.js';
@@ -21,6 +22,8 @@ function reportedCase(outcome: Outcome): ReportedCase {
     millis: Math.round(outcome.millis * 10) / 10,
     failure,
     notes,
+    print: casePrint(one),
+    operations: outcome.operations,
   };
 }
 
@@ -98,6 +101,7 @@ export function reportOf(result: RunResult, settings: RunSettings): Report {
     capabilities: result.capabilities,
     notBuilt: [...coverage.notBuilt].sort(),
     left: result.left,
+    operations: Object.fromEntries(operationPrints()),
     millis: Math.round(result.millis),
     cases: outcomes.map(reportedCase).sort((a, b) => (a.id < b.id ? -1 : 1)),
     rules: reportedRules(outcomes, new Set(coverage.dueRules())),

@@ -2,6 +2,7 @@ import type { Because, Level } from '../contract/rules.js';
 import type { Share, Unseen } from '../runner/coverage.js';
 import type { ShownFailure, Status } from '../runner/outcome.js';
 import type { ProfileName, Verdict } from '../runner/profiles.js';
+import type { EarlierRun } from '../runner/settings.js';
 
 /** One case in a report. */
 export interface ReportedCase {
@@ -17,6 +18,10 @@ export interface ReportedCase {
   millis: number;
   failure: ShownFailure | null;
   notes: readonly string[];
+  /** Changes when the case or one of its rules does. */
+  print: string;
+  /** The operations that were called. */
+  operations: readonly string[];
 }
 
 /** One rule in a report, with the results of its cases. */
@@ -44,6 +49,8 @@ export interface Report {
     administrator: boolean;
     only: readonly string[];
     profile: string | null;
+    changedSince: EarlierRun | null;
+    resumed: EarlierRun | null;
   };
   verdict: 'conformant' | 'not conformant' | 'partial' | 'broken';
   /** Why the run was stopped, if it was. */
@@ -59,6 +66,8 @@ export interface Report {
   /** Operations that the deployment does not implement. */
   notBuilt: readonly string[];
   left: readonly string[];
+  /** A print of each operation, which changes with its description. */
+  operations: Record<string, string>;
   millis: number;
   cases: ReportedCase[];
   rules: ReportedRule[];

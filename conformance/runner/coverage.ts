@@ -51,7 +51,7 @@ const aspects = ['statuses', 'fields', 'parameters'] as const;
 const nothing = { statuses: [], fields: [], parameters: [] };
 
 /** The names of an operation's statuses, fields and parameters. */
-const namesOf: Record<Aspect, (one: Operation) => string[]> = {
+export const namesOf: Record<Aspect, (one: Operation) => string[]> = {
   statuses: (one) => [...one.answers.keys()].map(String),
   fields: fieldsOf,
   parameters: parametersOf,
@@ -98,6 +98,7 @@ export class Coverage {
 
   /** Adds the coverage of another run. */
   add(other: Coverage): void {
+    this.version ||= other.version;
     for (const name of ['operations', 'statuses', 'fields', 'parameters', 'rules', 'notBuilt'] as const) {
       for (const one of other[name]) this[name].add(one);
     }

@@ -1,5 +1,11 @@
 import type { WorldSettings } from '../world/build.js';
 
+/** An earlier run that this one builds on, and the number of cases that were not judged again for that. */
+export interface EarlierRun {
+  date: string;
+  cases: number;
+}
+
 /** The settings of a run. */
 export interface RunSettings extends WorldSettings {
   jobs: number;
@@ -12,5 +18,10 @@ export interface RunSettings extends WorldSettings {
   /** Whether violated `should` rules count as well. */
   strict: boolean;
   /** The selection, as given. */
-  chosen: { only: string[]; profile: string | null };
+  chosen: {
+    only: string[];
+    profile: string | null;
+    changedSince: EarlierRun | null;
+    resumed: EarlierRun | null;
+  };
 }

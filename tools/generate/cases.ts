@@ -25,6 +25,8 @@ const flatFilesOf = (folder: string): string[] =>
 
 interface Gathered {
   exported: string;
+  /** The name under which the parts are exported by their files, if they are. */
+  byFile?: string;
   type: string;
   /** Where the type stands, from the root. */
   typedIn: string;
@@ -32,12 +34,22 @@ interface Gathered {
   files: readonly string[];
 }
 
-function gathered({ exported, type, typedIn, folder, files }: Gathered): string {
+function gathered({ exported, byFile, type, typedIn, folder, files }: Gathered): string {
+  const parts = byFile
+    ? [
+        `/** The parts of ${exported} by their files in ${folder}/. */`,
+        `export const ${byFile}: readonly (readonly [file: string, parts: readonly ${type}[]])[] = [`,
+        ...files.map((file) => `  ['${file}', ${camel(file)}],`),
+        `];`,
+        '',
+      ]
+    : [];
   return [
     banner(`the files of ${folder}/`),
     `import type { ${type} } from '../${typedIn}';`,
     ...files.map((file) => `import { ${exported} as ${camel(file)} } from '../${folder}/${file}.js';`),
     '',
+    ...parts,
     `/** Everything in ${folder}/; static imports, so that it can be bundled. */`,
     `export const ${exported}: readonly ${type}[] = [`,
     ...files.map((file) => `  ...${camel(file)},`),
@@ -50,7 +62,13 @@ function gathered({ exported, type, typedIn, folder, files }: Gathered): string 
 export function casesOutputs(root: string): [file: string, text: string][] {
   const cases = 'conformance/cases';
   const faults = 'conformance/faults/by-hand';
-  const ofCases = { exported: 'cases', type: 'Case', typedIn: 'conformance/check.js', folder: cases };
+  const ofCases = {
+    exported: 'cases',
+    byFile: 'caseFiles',
+    type: 'Case',
+    typedIn: 'conformance/check.js',
+    folder: cases,
+  };
   const ofFaults = {
     exported: 'faults',
     type: 'Fault',
