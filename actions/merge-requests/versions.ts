@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
 import { latestVersion, type VersionDraft } from '../../storage/database/merge-requests/versions-write.js';
-import type { DiffOptions, DiffResult, Oid, Repository } from '../../storage/git/types.js';
+import { contentAddressed } from '../../storage/git/content-addressed.js';
+import type { DiffOptions, DiffResult, ObjectReads, Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import { orAbsent } from '../repository/revision.js';
 
@@ -33,20 +33,15 @@ export const tipsOf = async ({ git }: Pick<Services, 'git'>, mr: Branches): Prom
 
 const none: DiffResult = { files: [], overflow: false };
 
-/** Diffs are named by two commits, so what is cached never grows old. */
-const diffs = new LRUCache<string, DiffResult>({ maxSize: 16 * 1024 * 1024, maxEntrySize: 2 * 1024 * 1024 });
-
 const costOf = ({ files }: DiffResult): number =>
   files.reduce((sum, file) => sum + file.diff.length + file.newPath.length + 300, 100);
 
-const changed = async (repository: Repository, base: Oid | null, head: Oid): Promise<DiffResult> => {
-  const key = `${base}:${head}`;
-  const known = diffs.get(key);
-  if (known) return known;
-  const found = await repository.diff(base, head, { collapse: true });
-  diffs.set(key, found, { size: costOf(found) });
-  return found;
-};
+const changed = contentAddressed(
+  'changes between two commits',
+  (objects: ObjectReads, { base, head }: { base: Oid | null; head: Oid }, { signal }) =>
+    objects.diff(base, head, { collapse: true, signal }),
+  costOf,
+);
 
 /** The newest commits that are kept of one version. */
 const mostCommits = 10_000;
@@ -68,7 +63,7 @@ const between = async (repository: Repository, head: Oid, start: Oid): Promise<V
   const range = { include: [head], exclude: [start] };
   const commits = base === head ? [] : await repository.logIds({ ...range, limit: mostCommits });
   if (base === head) return empty({ head, start }, base);
-  const { files, overflow } = await changed(repository, base, head);
+  const { files, overflow } = await changed(repository, { base, head });
   return {
     head_sha: head,
     base_sha: base,
@@ -135,5 +130,5 @@ export const filesOf = async (
   if (!version || version.head_sha === null || version.state === 'empty') return none;
   const repository = git.open(targetProjectId);
   if (options) return repository.diff(version.base_sha, version.head_sha, options);
-  return changed(repository, version.base_sha, version.head_sha);
+  return changed(repository, { base: version.base_sha, head: version.head_sha });
 };

@@ -7,7 +7,8 @@ import {
   contributorsAmong,
   creditedAmong,
 } from '../../storage/database/repository/changelog.js';
-import type { Commit, Oid, Repository } from '../../storage/git/types.js';
+import { contentAddressed } from '../../storage/git/content-addressed.js';
+import type { Commit, ObjectReads, Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import { mayReadMergeRequests } from '../issuables/targets.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
@@ -41,31 +42,55 @@ interface Listed {
 
 /** The entries of a range, newest first. */
 export async function changelogEntries(place: EntriesPlace, input: EntriesInput): Promise<Listed[]> {
-  const { repository, from, to, limit, signal } = input;
-  const oids = await repository.logIds({
-    include: [to],
-    exclude: [from],
-    limit: limit === null ? undefined : limit + 1,
-    signal,
-  });
-  if (limit !== null && oids.length > limit) throw new ChangelogFailure(failures.tooMany(limit));
-  const walk = new RangeWalk(input.trailer);
+  const { repository, from, to, trailer, limit, signal } = input;
+  const { listed, isTooLong } = await listedOf(repository, { from, to, trailer, limit }, { signal });
+  if (limit !== null && isTooLong) throw new ChangelogFailure(failures.tooMany(limit));
   const entries: Listed[] = [];
-  for (let at = 0; at < oids.length; at += SLICE) {
+  for (let at = 0; at < listed.length; at += SLICE) {
     signal.throwIfAborted();
-    const listed = (await repository.commits(oids.slice(at, at + SLICE))).flatMap((commit) => {
-      const category = walk.next(commit);
-      return category === null ? [] : [{ category, commit }];
-    });
-    entries.push(...(await described(place, listed, input.includeGroups)));
+    entries.push(...(await described(place, listed.slice(at, at + SLICE), input.includeGroups)));
   }
   return entries;
+}
+
+type ListedCommit = Pick<Commit, 'oid' | 'title' | 'authorEmail' | 'trailers'>;
+
+/** The commits of a range that a changelog lists with their categories, or that there are more than it may cover. */
+const listedOf = contentAddressed(
+  'commits of a changelog',
+  async (
+    objects: ObjectReads,
+    { from, to, trailer, limit }: Pick<EntriesInput, 'from' | 'to' | 'trailer' | 'limit'>,
+    { signal },
+  ) => {
+    const most = limit === null ? undefined : limit + 1;
+    const oids = await objects.logIds({ include: [to], exclude: [from], limit: most, signal });
+    const listed: { category: string; commit: ListedCommit }[] = [];
+    if (limit !== null && oids.length > limit) return { listed, isTooLong: true };
+    const walk = new RangeWalk(trailer);
+    for (let at = 0; at < oids.length; at += SLICE) {
+      signal?.throwIfAborted();
+      for (const commit of await objects.commits(oids.slice(at, at + SLICE))) {
+        const category = walk.next(commit);
+        const { oid, title, authorEmail, trailers } = commit;
+        if (category !== null) listed.push({ category, commit: { oid, title, authorEmail, trailers } });
+      }
+    }
+    return { listed, isTooLong: false };
+  },
+  ({ listed }) => listed.reduce((sum, { commit }) => sum + sizeOfCommit(commit), 100),
+);
+
+/** The bytes of a listed commit in memory, estimated. */
+function sizeOfCommit({ title, authorEmail, trailers }: ListedCommit): number {
+  const texts = [title, authorEmail, ...Object.entries(trailers).flat()];
+  return texts.reduce((sum, text) => sum + 2 * text.length + 40, 200);
 }
 
 /** Finds who wrote the commits and the merge requests they came with, in a fixed number of queries. */
 async function described(
   { services, project, viewer }: EntriesPlace,
-  listed: readonly { category: string; commit: Commit }[],
+  listed: readonly { category: string; commit: ListedCommit }[],
   groups: readonly string[],
 ): Promise<Listed[]> {
   const db = services.db.read;

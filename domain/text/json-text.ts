@@ -25,6 +25,9 @@ export const fromJsonText = <Value>(text: string): Value => new JsonText(text) a
 export const fromCachedJsonText = <Value>(text: string): Value =>
   new JsonText(text, true) as unknown as Value;
 
+/** The characters of a value that is JSON text. */
+export const sizeOfJsonText = (value: unknown): number => (value instanceof JsonText ? value.text.length : 0);
+
 /** As `fromJsonText`, for JSON that is kept with the texts that are read when it is sent. */
 export const fromLateJson = <Value>({ text, late }: LateJson, isCached = false): Value =>
   new JsonText(text, isCached, late) as unknown as Value;

@@ -56,6 +56,16 @@ describe('compareRepository', () => {
     expect(body.web_url).toBe(`${app.url}/${project.full_path}/-/compare/${ids[1]}...${ids[3]}`);
   });
 
+  it('names the pages of the project by where it is now', async () => {
+    const { project, ids, ask } = await make();
+    await ask({ from: 'main', to: 'side' });
+    await app.as('root').put(project.url, { path: 'renamed' });
+    const { body } = await ask({ from: 'main', to: 'side' });
+    const path = project.full_path.replace(/[^/]+$/, 'renamed');
+    expect(body.web_url).toBe(`${app.url}/${path}/-/compare/${ids[0]}...${ids[3]}`);
+    expect(body.commit.web_url).toBe(`${app.url}/${path}/-/commit/${ids[3]}`);
+  });
+
   it('shows hunks alone', async () => {
     const { ask } = await make();
     const { body } = await ask({ from: 'main', to: 'side' });

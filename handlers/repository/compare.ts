@@ -3,12 +3,29 @@ import { needCommit } from '../../actions/repository/revision.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import { refuse } from '../../domain/errors.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
+import { fromCachedJsonText, sizeOfJsonText } from '../../domain/text/json-text.js';
 import { handle } from '../../generated/handlers.js';
+import type { Schemas } from '../../generated/types.js';
 import { inOneForkNetwork } from '../../storage/database/projects/fork-network.js';
 import { loadProject } from '../../storage/database/projects/load.js';
-import type { Abortable, Commit, DiffResult, Oid, Repository } from '../../storage/git/types.js';
+import { contentAddressed } from '../../storage/git/content-addressed.js';
+import type { Abortable, Commit, DiffResult, ObjectReads, Oid } from '../../storage/git/types.js';
 import { commitView } from '../views/commit.js';
 import { diffView } from '../views/diff.js';
+
+/** The commits that are compared, straight or from their common ancestor. */
+interface Ends {
+  from: Oid;
+  to: Oid;
+  straight: boolean;
+}
+
+/** Where pages that show commits are. */
+interface Place {
+  fullPath: string;
+  /** The address of the server. */
+  address: string;
+}
 
 /** The way from one commit to another; `base` is what the changes count from. */
 interface Way {
@@ -39,21 +56,33 @@ export const compareRepository = handle(
       needCommit(own, params.to, 'Ref'),
     ]);
 
-    const way = await findWay(repository, { from, to, straight: params.straight }, { signal });
-    const context = { project, urls: services.urls };
-    const commits = way.commits.map((commit) => commitView(commit, context));
-    return {
-      status: 200,
-      body: {
-        commit: commits.at(-1) ?? null,
-        commits,
-        diffs: way.diff.files.map(diffView),
-        compare_timeout: way.diff.overflow || way.isCut,
-        compare_same_ref: from === to,
-        web_url: services.urls.web(`/${project.full_path}/-/compare/${way.base}...${to}`),
-      },
-    };
+    const { full_path: fullPath } = project;
+    const { base: address } = services.urls;
+    const ends = { from, to, straight: params.straight };
+    return { status: 200, body: await comparison(repository, { ...ends, fullPath, address }, { signal }) };
   },
+);
+
+/** The record of a comparison, as text: nothing in it depends on who reads it. */
+const comparison = contentAddressed(
+  'comparison',
+  async (objects: ObjectReads, { fullPath, address, ...ends }: Ends & Place, { signal }) => {
+    const way = await findWay(objects, ends, { signal });
+    const web = (path: string): string => `${address}${path}`;
+    const context = { project: { full_path: fullPath }, urls: { web } };
+    const commits = way.commits.map((commit) => commitView(commit, context));
+    const record: Schemas['Compare'] = {
+      commit: commits.at(-1) ?? null,
+      commits,
+      diffs: way.diff.files.map(diffView),
+      compare_timeout: way.diff.overflow || way.isCut,
+      compare_same_ref: ends.from === ends.to,
+      web_url: web(`/${fullPath}/-/compare/${way.base}...${ends.to}`),
+    };
+    return fromCachedJsonText<Schemas['Compare']>(JSON.stringify(record));
+  },
+  // The text, and the bytes that are sent of it.
+  (text) => sizeOfJsonText(text) * 2,
 );
 
 /** The project in which the first revision is looked up. */
@@ -76,8 +105,8 @@ async function needSource(
 }
 
 async function findWay(
-  repository: Repository,
-  { from, to, straight }: { from: Oid; to: Oid; straight: boolean },
+  repository: ObjectReads,
+  { from, to, straight }: Ends,
   { signal }: Abortable,
 ): Promise<Way> {
   if (from === to) return { base: from, commits: [], diff: noDiff, isCut: false };
@@ -91,8 +120,8 @@ async function findWay(
 
 /** What the changes count from, null without a common ancestor, and the changes themselves. */
 async function changes(
-  repository: Repository,
-  { from, to, straight }: { from: Oid; to: Oid; straight: boolean },
+  repository: ObjectReads,
+  { from, to, straight }: Ends,
   { signal }: Abortable,
 ): Promise<[Oid | null, DiffResult]> {
   const base = straight ? from : await repository.mergeBase([from, to]);

@@ -1,7 +1,8 @@
 import { orAbsent } from '../../actions/repository/revision.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';
-import type { ContributorRow } from '../../storage/git/types.js';
+import { contentAddressed } from '../../storage/git/content-addressed.js';
+import type { ContributorRow, ObjectReads, Oid } from '../../storage/git/types.js';
 import { contributorView } from '../views/contributor.js';
 
 type Order = 'name' | 'email' | 'commits';
@@ -12,21 +13,34 @@ const compare: Record<Order, (a: ContributorRow, b: ContributorRow) => number> =
   commits: (a, b) => a.commits - b.commits,
 };
 
+/** The authors of a history in order. Equals stand in order of their addresses, so that pages never overlap. */
+const sorted = contentAddressed(
+  'contributors in order',
+  async (
+    objects: ObjectReads,
+    { tip, order, sort }: { tip: Oid; order: Order; sort: 'asc' | 'desc' },
+    { signal },
+  ) => {
+    const rows = await objects.contributors(tip, { signal });
+    const direction = sort === 'asc' ? 1 : -1;
+    return [...rows].sort((a, b) => direction * (compare[order](a, b) || compareText(a.email, b.email)));
+  },
+  // The rows themselves are kept by the tip alone.
+  (rows) => rows.length * 8,
+);
+
 /** Lists the authors of the default branch. Rules: REPO-CONTRIB-1 to REPO-CONTRIB-5. */
 export const listRepositoryContributors = handle(
   'listRepositoryContributors',
   async ({ params, project, services, page, signal }) => {
-    const found = (await orAbsent(services.git.open(project.id).contributors({ signal }))) ?? [];
-    const { rows, info } = slice(sorted(found, params.order_by, params.sort), page);
+    const repository = services.git.open(project.id);
+    const tip = (await orAbsent(repository.head()))?.oid ?? null;
+    const { order_by: order, sort } = params;
+    const found = tip === null ? [] : await sorted(repository, { tip, order, sort }, { signal });
+    const { rows, info } = slice(found, page);
     return { status: 200, body: rows.map(contributorView), page: info };
   },
 );
-
-/** Equals stand in order of their addresses, so that pages never overlap. */
-function sorted(rows: readonly ContributorRow[], order: Order, sort: 'asc' | 'desc'): ContributorRow[] {
-  const direction = sort === 'asc' ? 1 : -1;
-  return [...rows].sort((a, b) => direction * (compare[order](a, b) || compareText(a.email, b.email)));
-}
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

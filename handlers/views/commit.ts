@@ -6,8 +6,8 @@ import { pipelineView } from './pipeline.js';
 
 /** What a commit record is seen from: the project it is read in and the addresses of the server. */
 export interface CommitContext {
-  project: { id: number; full_path: string };
-  urls: Urls;
+  project: { full_path: string };
+  urls: Pick<Urls, 'web'>;
 }
 
 /** What a commit record may hold on demand. */
@@ -49,7 +49,7 @@ export function commitView(
 /** The commit record of a single read; `stats` is left out when not given. Rule: COMMIT-RECORD-3. */
 export function commitDetailView(
   commit: Commit,
-  context: CommitContext,
+  context: CommitContext & { project: { id: number }; urls: Urls },
   extras: CommitExtras = {},
 ): Schemas['CommitDetail'] {
   const { pipeline } = extras;

@@ -5,7 +5,7 @@ import { GitFailure, GitStopped, RepositoryMissing } from './errors.js';
 import { isOid } from './names.js';
 import { cut, type GitObject } from './objects/batch-output.js';
 import { looseObject } from './objects/loose.js';
-import type { ObjectCache } from './objects/object-cache.js';
+import type { AnswerStore } from './objects/object-cache.js';
 import type { BatchPool } from './objects/pool.js';
 import type { Runner, RunOptions, RunResult } from './process/runner.js';
 import type { ObjectInfo, RepositoryId } from './types.js';
@@ -16,7 +16,7 @@ const COMMIT = '^{commit}';
 export const SHARED_KEYS = 'all:';
 
 /** What the functions of one repository work with. */
-export interface Context {
+export interface Context extends AnswerStore {
   id: RepositoryId;
   /** The bare repository's folder. */
   dir: string;
@@ -24,10 +24,6 @@ export interface Context {
   env: Readonly<Record<string, string>>;
   runner: Runner;
   pool: BatchPool;
-  /** Parsed objects and listings, which never change under their id. */
-  cache: ObjectCache;
-  /** Prefix of this repository's keys in the cache. */
-  cacheKey: string;
   durable: boolean;
   /** Called after this process has moved references. */
   changed: () => void;

@@ -6,12 +6,12 @@ import { quoted } from './process/environment.js';
 import { archive } from './read/archive.js';
 import { blame, blameParts } from './read/blame.js';
 import { changedLines } from './read/changed-lines.js';
+import { contributors } from './read/contributors.js';
 import { diff, diffStats } from './read/diff.js';
 import { fileChanges } from './read/file-changes.js';
 import {
   aheadBehind,
   commitStats,
-  contributors,
   countCommits,
   isAncestor,
   lastCommitForPath,
@@ -55,22 +55,23 @@ export function existsAt(dir: string): Promise<boolean> {
 export function repositoryOf(ctx: Context, contextOf: (id: RepositoryId) => Context): Repository {
   return {
     id: ctx.id,
+    answers: { cache: ctx.cache, cacheKey: ctx.cacheKey },
     ...readers(ctx),
     ...listings(ctx),
     ...writers(ctx, contextOf),
-    withObjectsOf: (other) => repositoryOf(withObjectsOf(ctx, other), contextOf),
+    withObjectsOf: (other) => repositoryOf(withObjectsOf(ctx, contextOf(other)), contextOf),
   };
 }
 
 /** A context that also reads the objects of another repository; its cache entries are separate. */
-function withObjectsOf(ctx: Context, other: RepositoryId): Context {
-  const objects = quoted(join(ctx.dirOf(other), 'objects'));
+function withObjectsOf(ctx: Context, other: Context): Context {
+  const objects = quoted(join(other.dir, 'objects'));
   const known = ctx.env['GIT_ALTERNATE_OBJECT_DIRECTORIES'];
   const env = {
     ...ctx.env,
     GIT_ALTERNATE_OBJECT_DIRECTORIES: known === undefined ? objects : `${known}:${objects}`,
   };
-  return { ...ctx, env, cacheKey: `${ctx.cacheKey}+${other}:` };
+  return { ...ctx, env, cacheKey: `${ctx.cacheKey}+${other.cacheKey}` };
 }
 
 function readers(ctx: Context) {
@@ -112,7 +113,7 @@ function listings(ctx: Context) {
     isAncestor: (ancestor, descendant) => isAncestor(ctx, ancestor, descendant),
     merged: (base, oids) => merged(ctx, base, oids),
     aheadBehind: (a, b) => aheadBehind(ctx, a, b),
-    contributors: (options) => contributors(ctx, options),
+    contributors: (tip, options) => contributors(ctx, tip, options),
     archive: (request) => archive(ctx, request),
     branches: (query) => branches(ctx, query),
     tags: (query) => tags(ctx, query),

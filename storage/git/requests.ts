@@ -53,6 +53,9 @@ export interface LogOptions extends Abortable {
   limit?: number | undefined;
 }
 
+/** A selection of commits that names all its tips by their ids, so that it never selects others. */
+export type FixedLogOptions = Omit<LogOptions, 'all' | 'signal'>;
+
 /** Selects and sorts branches; `search` is a substring, `^x` a prefix, `x$` a suffix. */
 export interface BranchQuery extends Abortable {
   search?: string | undefined;

@@ -164,8 +164,13 @@ class DiskStore implements GitStore {
     return serveGit(ctx, quarantined, request);
   }
 
-  housekeeping(id: RepositoryId): Promise<void> {
-    return housekeeping(this.#context(id));
+  async housekeeping(id: RepositoryId): Promise<void> {
+    try {
+      await housekeeping(this.#context(id));
+    } finally {
+      // Neither memory nor a process with open packs may tell of objects that are gone now.
+      this.#renew(id);
+    }
   }
 
   repair(isAlone = false): Promise<RepairReport> {
@@ -223,9 +228,13 @@ class DiskStore implements GitStore {
   }
 
   #forget(id: RepositoryId): void {
-    const dir = this.dirOf(id);
-    this.#upkeep.forget(dir);
-    this.#pool.drop(dir);
+    this.#upkeep.forget(this.dirOf(id));
+    this.#renew(id);
+  }
+
+  /** From now on what was read of a repository is read anew. */
+  #renew(id: RepositoryId): void {
+    this.#pool.drop(this.dirOf(id));
     // Its cache entries are no longer found and get evicted; searching for them would take longer as the cache grows.
     this.#generations.set(id, (this.#generations.get(id) ?? 0) + 1);
     this.#open.delete(id);

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileLines } from '../../domain/repository/line-map.js';
+import type { AnswerStore } from './objects/object-cache.js';
 import type {
   BlameGroup,
   BlamePart,
@@ -24,6 +25,7 @@ import type {
   CommitOutcome,
   CommitRequest,
   DiffOptions,
+  FixedLogOptions,
   LogOptions,
   MergeTreesOutcome,
   NewCommit,
@@ -44,6 +46,8 @@ export * from './requests.js';
 /** The operations on one repository. Paths are literal, without leading slash; `''` is the root. */
 export interface Repository {
   readonly id: RepositoryId;
+  /** Where what follows from its objects alone is kept. */
+  readonly answers: AnswerStore;
 
   /** Whether the repository exists on disk. */
   exists(): Promise<boolean>;
@@ -111,7 +115,8 @@ export interface Repository {
   /** The numbers of commits that only `a` has, and only `b` has. */
   aheadBehind(a: Oid, b: Oid): Promise<{ ahead: number; behind: number }>;
 
-  contributors(options?: Abortable): Promise<ContributorRow[]>;
+  /** Authors of the newest commits that a commit has behind it. */
+  contributors(tip: Oid, options?: Abortable): Promise<readonly ContributorRow[]>;
   /** Null when the path is not in the commit. */
   archive(request: ArchiveRequest): Promise<Readable | null>;
   branches(query?: BranchQuery): Promise<BranchTip[]>;
@@ -153,6 +158,25 @@ export interface Repository {
   /** The same repository, with the objects of another one readable as well (comparing across forks). */
   withObjectsOf(other: RepositoryId): Repository;
 }
+
+/** The reads of a repository that name objects by their ids, so that no reference can change what they answer. */
+export type ObjectReads = Pick<
+  Repository,
+  | 'commit'
+  | 'commits'
+  | 'entry'
+  | 'blob'
+  | 'diff'
+  | 'diffStats'
+  | 'commitStats'
+  | 'fileChanges'
+  | 'mergeBase'
+  | 'isAncestor'
+  | 'contributors'
+> & {
+  log(options: FixedLogOptions & Abortable): Promise<Commit[]>;
+  logIds(options: FixedLogOptions & Abortable): Promise<Oid[]>;
+};
 
 /** A push that `receive-pack` asks about before references move; objects of the push are readable through `repository`. */
 export interface PushRequest {

@@ -1,5 +1,5 @@
 import type { TestParams } from '../../tools/testing/client.js';
-import type { CacheWorld } from './world.js';
+import { type CacheWorld, commitTimes } from './world.js';
 
 /** An address that is answered from a cache, in at least two places, and the parameters it is asked with. */
 export interface CachedRead {
@@ -95,6 +95,65 @@ export const cachedReads = ({ group, other, site, tools, owner }: CacheWorld): r
     cache: 'pages of a listing, by the listing itself',
     paths: [`${tools.url}/repository/tree`],
     params: [{}, { per_page: 1 }, { per_page: 1, page: 2 }],
+  },
+  {
+    cache: 'commits of a selection',
+    paths: [`${site.url}/repository/commits`, `${tools.url}/repository/commits`],
+    params: [
+      ...pages,
+      { path: 'a.txt' },
+      { author: 'Abe' },
+      { author: 'Zoe' },
+      { until: commitTimes.second },
+      { since: commitTimes.second },
+      { ref_name: 'HEAD~1' },
+      { ref_name: 'HEAD~2..HEAD' },
+    ],
+  },
+  {
+    cache: 'commit some steps away',
+    paths: ['HEAD~1', 'HEAD~2'].flatMap((ref) =>
+      [site, tools].map(({ url }) => `${url}/repository/commits/${ref}`),
+    ),
+    params: [{}],
+  },
+  {
+    cache: 'common ancestor',
+    paths: [site, tools].flatMap(({ url }) =>
+      [1, 2].map((steps) => `${url}/repository/merge_base?refs[]=HEAD&refs[]=HEAD~${steps}`),
+    ),
+    params: [{}],
+  },
+  {
+    cache: 'contributors in order',
+    paths: [`${site.url}/repository/contributors`, `${tools.url}/repository/contributors`],
+    params: [{}, { order_by: 'email' }, { order_by: 'name' }, { sort: 'desc' }, { per_page: 1, page: 2 }],
+  },
+  {
+    cache: 'comparison',
+    paths: [`${site.url}/repository/compare`, `${tools.url}/repository/compare`],
+    params: [
+      { from: 'HEAD~2', to: 'HEAD~1' },
+      { from: 'HEAD~3', to: 'HEAD~1' },
+      { from: 'HEAD~2', to: 'HEAD' },
+      { from: 'HEAD', to: 'HEAD~2' },
+      { from: 'HEAD', to: 'HEAD~2', straight: true },
+    ],
+  },
+  {
+    cache: 'commits of a changelog',
+    paths: [`${site.url}/repository/changelog`, `${tools.url}/repository/changelog`],
+    params: [
+      { version: '1.0.0', from: 'HEAD~3' },
+      { version: '1.0.0', from: 'HEAD~2' },
+      { version: '1.0.0', from: 'HEAD~3', to: 'HEAD~2' },
+      { version: '1.0.0', from: 'HEAD~3', trailer: 'News' },
+    ],
+  },
+  {
+    cache: 'changes between two commits',
+    paths: [`${site.url}/merge_requests/1/diffs`, `${tools.url}/merge_requests/1/diffs`],
+    params: [{}],
   },
   {
     cache: 'answers to queries',

@@ -1,8 +1,10 @@
 import { addDeployment } from '../../storage/database/deployments/deployments.js';
 import { createEnvironmentRow } from '../../storage/database/environments/environments.js';
+import { storeVersion } from '../../storage/database/merge-requests/versions-write.js';
 import type { GroupRow } from '../../storage/database/rows.js';
 import type { Factories, MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import { makeNote } from '../../tools/testing/factories-notes.js';
+import { type CommitInput, importHistory } from '../../tools/testing/import-history.js';
 
 /** Two projects of one group, with what readers of different rights see differently. */
 export interface CacheWorld {
@@ -33,6 +35,17 @@ async function addMergeRequests(make: Factories, world: Pick<CacheWorld, 'owner'
       const label = await tx('labels').where({ project_id: project.id }).first();
       await tx('merge_request_labels').insert({ merge_request_id: row?.id ?? 0, label_id: label?.id ?? 0 });
     }
+  });
+}
+
+/** Lets the first merge request of a project change what stands between two commits. */
+async function addVersion(make: Factories, project: MadeProject, [base = '', head = '']: readonly string[]) {
+  const at = make.services.clock.now();
+  const counts = { files_count: 1, real_size: '1', commits_count: 1, commits: [head] };
+  const ends = { base_sha: base, start_sha: base, head_sha: head };
+  await make.services.db.write(async (tx) => {
+    const mr = await tx('merge_requests').where({ target_project_id: project.id, iid: 1 }).first();
+    if (mr) await storeVersion(tx, mr, { ...ends, ...counts, state: 'collected' }, { at });
   });
 }
 
@@ -71,6 +84,15 @@ async function fill(make: Factories, world: Pick<CacheWorld, 'owner' | 'group'>,
   await addDeployments(make, owner.id, project);
 }
 
+/** When commits that both projects have were made. */
+export const commitTimes = { second: '2022-10-03T07:07:12Z' };
+
+const common: readonly CommitInput[] = [
+  { author: 'Zoe <a@example.com>', files: [['a.txt', '1\n']] },
+  { author: 'Abe <z@example.com>', message: 'Two\n\nChangelog: added\n', files: [['a.txt', '2\n']] },
+  { author: 'Abe <z@example.com>', message: 'Three\n\nNews: fixed\n', files: [['b.txt', '2\n']] },
+];
+
 /** Makes the world. Everybody's token is used afterwards, as the first use of a day is written down. */
 export async function makeWorld(make: Factories): Promise<CacheWorld> {
   const owner = await make.user({ username: 'owner' });
@@ -84,9 +106,16 @@ export async function makeWorld(make: Factories): Promise<CacheWorld> {
     path: 'tools',
     namespace: group,
     visibility: 'internal',
-    files: { 'a.txt': 'a', 'b.txt': 'b' },
   });
   const vault = await make.project({ path: 'vault', namespace: other, visibility: 'private' });
   for (const project of [site, tools, vault]) await fill(make, { owner, group }, project);
+  // Both have the first commits, and what else they have differs.
+  const siteIds = await importHistory(make.services, site, [...common, { files: [['site.txt', '1']] }]);
+  await addVersion(make, site, siteIds.slice(0, 2));
+  const toolsIds = await importHistory(make.services, tools, [
+    ...common,
+    { author: 'Tom <tom@example.com>' },
+  ]);
+  await addVersion(make, tools, toolsIds.slice(1, 3));
   return { group, other, site, tools, owner, guest, stranger, external };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeUsedCaches, withoutCaches } from '../../storage/database/engine/cached.js';
+import { takeUsedCaches, withoutCaches } from '../../storage/cache-registry.js';
 import { captureState, restoreState } from '../../storage/database/engine/state.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { type CrawlWorld, canaries, makeCrawlWorld, mayRead, roles } from '../confidential/crawl-world.js';

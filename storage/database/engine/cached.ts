@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { areCachesOff, noteCacheUse, registerCache } from '../../cache-registry.js';
 import type { Database } from './types.js';
 
 /**
@@ -15,7 +16,10 @@ export type Plain<Data> = 0 extends 1 & Data
         ? { [Key in keyof Data]: Plain<Data[Key]> }
         : never;
 
-type IfPlain<Input> = [Input] extends [Plain<Input>] ? unknown : 'the input of a cached read is plain data';
+/** Demands of the input of a cached read that it is plain data. */
+export type IfPlain<Input> = [Input] extends [Plain<Input>]
+  ? unknown
+  : 'the input of a cached read is plain data';
 
 /**
  * What does not change while a server runs: its database, or services that hold the database. The clock,
@@ -51,26 +55,6 @@ const storeOf = (server: CacheServer): LRUCache<string, Entry> => {
 
 const versionOf = (server: CacheServer): number | null => ('db' in server ? server.db : server).version();
 
-const registry = { names: [] as string[], isOff: false, used: new Set<string>() };
-
-/** For tests: turns all caches off while `work` runs. */
-export const withoutCaches = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  registry.isOff = true;
-  return work().finally(() => {
-    registry.isOff = false;
-  });
-};
-
-/** For tests: the names of all caches in the loaded modules. */
-export const cacheNames = (): readonly string[] => registry.names;
-
-/** For tests: the names of the caches that have answered from memory since the last call. */
-export const takeUsedCaches = (): string[] => {
-  const names = [...registry.used];
-  registry.used.clear();
-  return names;
-};
-
 /** The value under a key, or what is made anew and then kept where it says so. */
 const lookUp = async <Value>(
   server: CacheServer,
@@ -78,12 +62,12 @@ const lookUp = async <Value>(
   make: () => Promise<{ value: Value; keeps: boolean }>,
 ): Promise<Value> => {
   // The version is read first, so the value is at least as new as the version it is stored under.
-  const version = registry.isOff ? null : versionOf(server);
+  const version = areCachesOff() ? null : versionOf(server);
   if (version === null) return (await make()).value;
   const store = storeOf(server);
   const known = store.get(key);
   if (known?.version === version) {
-    registry.used.add(name);
+    noteCacheUse(name);
     return known.value as Value;
   }
   const { value, keeps } = await make();
@@ -104,7 +88,7 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
   make: ((server: Server, input: Input) => Promise<Value>) & IfPlain<Input>,
   sizeOf: (value: Value) => number,
 ): Cached<Server, Input, Value> => {
-  const prefix = `${registry.names.push(name)} `;
+  const prefix = registerCache(name, 'rows');
   return (server, input) => {
     const text = JSON.stringify(input);
     return lookUp<Value>(server, { name, key: prefix + text, sizeOf }, async () => ({
@@ -120,7 +104,7 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
  * else is kept.
  */
 export const remembered = <Value>(name: string, sizeOf: (value: Value) => number) => {
-  const prefix = `${registry.names.push(name)} `;
+  const prefix = registerCache(name, 'rows');
   return (
     server: CacheServer,
     key: object,

@@ -1,29 +1,31 @@
+import { contentAddressed } from '../content-addressed.js';
 import { type Context, git, gitLines, remember, rememberForForks, SHARED_KEYS } from '../context.js';
 import { trimPath } from '../names.js';
-import type { Abortable, Commit, ContributorRow, DiffStats, LogOptions, Oid } from '../types.js';
+import type { Abortable, Commit, DiffStats, FixedLogOptions, LogOptions, Oid } from '../types.js';
 import { readCommit, readCommits } from './objects.js';
 import { bytesOfPath } from './trees.js';
-
-/** The number of newest commits of HEAD from which contributors are counted. */
-const CONTRIBUTOR_COMMITS = 2000;
 
 /** The ids of the selected commits, newest first unless reversed. */
 export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
   if (selectsNothing(options)) return [];
-  const list = () => revList(ctx, [], options);
-  const { include, exclude, limit, signal: _signal, ...others } = options;
-  if (Object.values(others).some((one) => one !== undefined)) return list();
-  // A range between commits never changes; after a push several readers need the same one.
-  const ids = await rememberForForks(ctx, `ids:${limit}:${include}:${exclude}`, async () => {
-    const value = await list();
-    const [tip] = include ?? [];
-    const isWhole = include?.length === 1 && !exclude?.length && value.length < (limit ?? Infinity);
-    if (isWhole && tip)
-      await rememberForForks(ctx, countKey(tip), async () => ({ value: value.length, cost: 200 }));
-    return { value, cost: value.length * 60 + 300 };
-  });
-  return [...ids];
+  const { all, signal, ...fixed } = options;
+  if (all) return revList(ctx, [], options);
+  return [...(await selected(ctx, fixed, { signal }))];
 }
+
+/** After a push several readers need the same range, and people turn the pages of the same history. */
+const selected = contentAddressed(
+  'commits of a selection',
+  async (ctx: Context, options: FixedLogOptions, { signal }) => {
+    const ids = await revList(ctx, [], { ...options, signal });
+    const tip = wholeHistory({ ...options, limit: undefined });
+    const isWhole = tip !== null && ids.length < (options.limit ?? Infinity);
+    if (isWhole) await rememberForForks(ctx, countKey(tip), async () => ({ value: ids.length, cost: 200 }));
+    return ids;
+  },
+  (ids) => ids.length * 60 + 100,
+  { forks: true },
+);
 
 /** The selected commits. */
 export async function log(ctx: Context, options: LogOptions): Promise<Commit[]> {
@@ -113,41 +115,24 @@ export async function lastCommitForPath(ctx: Context, commit: Oid, path: string)
   });
 }
 
-/** Authors of the newest commits of HEAD by exact address; the name is that of the newest commit. */
-export async function contributors(ctx: Context, options: Abortable = {}): Promise<ContributorRow[]> {
-  const args = [
-    'log',
-    `--max-count=${CONTRIBUTOR_COMMITS}`,
-    '--no-merges',
-    '--format=%ae%x00%an',
-    'HEAD',
-    '--',
-  ];
-  const { stdout, code } = await git(ctx, args, { signal: options.signal, accept: [128] });
-  if (code !== 0) return [];
-  const rows = new Map<string, ContributorRow>();
-  for (const line of stdout.toString('utf8').split('\n')) {
-    const cut = line.indexOf('\0');
-    if (cut < 0) continue;
-    const email = line.slice(0, cut);
-    const known = rows.get(email);
-    if (known) known.commits++;
-    else rows.set(email, { name: line.slice(cut + 1), email, commits: 1 });
-  }
-  return [...rows.values()];
-}
-
 /** The best common ancestor of the first commit and the others merged. */
 export async function mergeBase(ctx: Context, oids: readonly Oid[]): Promise<Oid | null> {
   const [first, ...others] = oids;
   if (first === undefined) return null;
   if (others.every((oid) => oid === first)) return first;
-  return rememberForForks(ctx, `base:${oids.join(':')}`, async () => {
+  return ancestor(ctx, { oids });
+}
+
+const ancestor = contentAddressed(
+  'common ancestor',
+  async (ctx: Context, { oids }: { oids: readonly Oid[] }) => {
     const { stdout } = await git(ctx, ['merge-base', ...oids], { accept: [1] });
     const oid = stdout.toString('latin1').trim();
-    return { value: oid === '' ? null : oid, cost: 300 };
-  });
-}
+    return oid === '' ? null : oid;
+  },
+  () => 100,
+  { forks: true },
+);
 
 /** Whether a commit is reachable from another. */
 export async function isAncestor(ctx: Context, ancestor: Oid, descendant: Oid): Promise<boolean> {

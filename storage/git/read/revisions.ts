@@ -1,5 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentAddressed } from '../content-addressed.js';
 import { type Context, git, info } from '../context.js';
 import { RepositoryMissing } from '../errors.js';
 import { isFullRefName, isOid, isRefName } from '../names.js';
@@ -10,7 +12,8 @@ import { storedTip } from './branch-files.js';
 export async function readHead(ctx: Context): Promise<{ branch: string; oid: Oid | null }> {
   let text: string;
   try {
-    text = await readFile(join(ctx.dir, 'HEAD'), 'utf8');
+    // A few bytes are read faster than another thread is asked for them.
+    text = readFileSync(join(ctx.dir, 'HEAD'), 'utf8');
   } catch {
     throw new RepositoryMissing(ctx.id);
   }
@@ -60,8 +63,15 @@ export async function resolveRevision(ctx: Context, rev: string): Promise<Oid | 
   const steps = /(?:[~^]\d{0,4})+$/.exec(rev)?.[0] ?? '';
   const base = await resolveBase(ctx, steps === '' ? rev : rev.slice(0, -steps.length));
   if (!base || steps === '') return base;
-  return steps.length > 40 ? null : commitAt(ctx, `${base}${steps}`);
+  return steps.length > 40 ? null : stepped(ctx, { base, steps });
 }
+
+/** Where steps from a commit lead never changes. */
+const stepped = contentAddressed(
+  'commit some steps away',
+  (ctx: Context, { base, steps }: { base: Oid; steps: string }) => commitAt(ctx, `${base}${steps}`),
+  () => 100,
+);
 
 async function resolveBase(ctx: Context, rev: string): Promise<Oid | null> {
   if (isOid(rev)) {

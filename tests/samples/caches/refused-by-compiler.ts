@@ -111,6 +111,67 @@ export const size = cached(
 `,
   ),
   sample(
+    'forgets-a-commit-in-its-input',
+    'compiler',
+    /'to' does not exist|to/,
+    `
+export const changes = contentAddressed(
+  'changes',
+  async (objects: ObjectReads, { from, to }: { from: Oid }) => objects.diff(from, to),
+  () => 100,
+);
+`,
+  ),
+  sample(
+    'forgets-a-commit-when-it-asks',
+    'compiler',
+    /'to' is missing/,
+    `
+const changes = contentAddressed(
+  'changes',
+  async (objects: ObjectReads, { from, to }: { from: Oid; to: Oid }) => objects.diff(from, to),
+  () => 100,
+);
+export const changesOf = (repository: Repository, from: Oid) => changes(repository, { from });
+`,
+  ),
+  sample(
+    'reads-a-reference-of-the-repository',
+    'compiler',
+    /'head' does not exist/,
+    `
+export const newest = contentAddressed(
+  'newest',
+  async (objects: ObjectReads, { path }: { path: string }) => [path, await objects.head()],
+  () => 100,
+);
+`,
+  ),
+  sample(
+    'lists-from-all-references',
+    'compiler',
+    /'all' does not exist/,
+    `
+export const everything = contentAddressed(
+  'everything',
+  async (objects: ObjectReads, { limit }: { limit: number }) => objects.logIds({ all: true, limit }),
+  () => 100,
+);
+`,
+  ),
+  sample(
+    'repository-in-the-input',
+    'compiler',
+    /the input of a cached read is plain data/,
+    `
+export const head = contentAddressed(
+  'head',
+  async (_objects: ObjectReads, { repository }: { repository: Repository }) => repository.head(),
+  () => 100,
+);
+`,
+  ),
+  sample(
     'clock-among-the-services',
     'compiler',
     /not assignable to/,

@@ -124,6 +124,59 @@ export const two = cached('one', async (_db: Database, { id }: { id: number }) =
 `,
   ),
   sample(
+    'good-by-objects',
+    'nobody',
+    /^$/,
+    `
+const changes = contentAddressed(
+  'changes',
+  async (objects: ObjectReads, { from, to }: { from: Oid; to: Oid }) => objects.diff(from, to),
+  () => 100,
+);
+export const changesOf = (repository: Repository, from: Oid, to: Oid) => changes(repository, { from, to });
+`,
+  ),
+  sample(
+    'whole-repository',
+    'linter',
+    /is given ObjectReads or Context first/,
+    `
+export const changes = contentAddressed(
+  'changes',
+  async (repository: Repository & ObjectReads, { from }: { from: Oid }) =>
+    repository.diff(from, (await repository.head()).oid ?? from),
+  () => 100,
+);
+`,
+  ),
+  sample(
+    'names-a-reference',
+    'linter',
+    /HEAD is no part of the key/,
+    `
+export const newest = contentAddressed(
+  'newest',
+  async (objects: ObjectReads, { limit }: { limit: number }) => objects.logIds({ include: ['HEAD'], limit }),
+  () => 100,
+);
+`,
+  ),
+  sample(
+    'by-objects-inside-the-handler',
+    'linter',
+    /at the top level of the module/,
+    `
+export const changesOf = (repository: Repository, from: Oid, to: Oid) => {
+  const changes = contentAddressed(
+    'changes',
+    async (objects: ObjectReads, { from }: { from: Oid }) => objects.diff(from, to),
+    () => 100,
+  );
+  return changes(repository, { from });
+};
+`,
+  ),
+  sample(
     'memory-of-its-own',
     'linter',
     /remembers by itself/,

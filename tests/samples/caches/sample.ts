@@ -11,6 +11,8 @@ import { loadIssueNow } from '../../../actions/issuables/targets.js';
 import { asReader, type Reader, type Viewer } from '../../../actions/viewer.js';
 import { cached } from '../../../storage/database/engine/cached.js';
 import type { Database } from '../../../storage/database/engine/types.js';
+import { contentAddressed } from '../../../storage/git/content-addressed.js';
+import type { ObjectReads, Oid, Repository } from '../../../storage/git/types.js';
 import { loadProject } from '../../../storage/database/projects/load.js';
 interface Call { project: { id: number }; path: { issue_iid: number }; viewer: Viewer | null; services: Services }
 interface Place { projectId: number; iid: number }
