@@ -110,10 +110,14 @@ describe('what follows from objects alone', () => {
       { files: [['a', '1']], author: 'One <one@x.y>' },
       { files: [['a', '2']], author: 'Two <two@x.y>' },
     );
+    const [first, second] = [await repository.resolve('main~0'), await repository.resolve('main~1')];
     const authors = async () =>
       (await repository.contributors((await repository.head()).oid ?? '')).map(({ name }) => name);
     expect(await authors()).toEqual(['Two', 'One']);
     test.git(repository, ['update-ref', 'refs/heads/main', await tip(repository, 'main~1')]);
+    takeUsedCaches();
+    expect(await repository.resolve('main~0')).toBe(second);
+    expect(second).not.toBe(first);
     takeUsedCaches();
     expect(await authors()).toEqual(['One']);
     expect(takeUsedCaches()).toEqual([]);

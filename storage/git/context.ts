@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
+import type { ArchiveFiles } from './archive-files.js';
 import { GitFailure, GitStopped, RepositoryMissing } from './errors.js';
 import { isOid } from './names.js';
 import { cut, type GitObject } from './objects/batch-output.js';
@@ -24,6 +25,10 @@ export interface Context extends AnswerStore {
   env: Readonly<Record<string, string>>;
   runner: Runner;
   pool: BatchPool;
+  /** Finished archives. */
+  archives: ArchiveFiles;
+  /** The version of git. */
+  version: string;
   durable: boolean;
   /** Called after this process has moved references. */
   changed: () => void;

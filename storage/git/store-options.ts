@@ -16,6 +16,8 @@ export interface GitStoreOptions {
   processes?: number | undefined;
   /** Size of the cache of parsed objects, in bytes. */
   cacheBytes?: number | undefined;
+  /** Bytes of finished archives that are kept on the disk. */
+  archiveBytes?: number | undefined;
 }
 
 /** Of so many processes half are for transfers, and git starts another one for each of them. */

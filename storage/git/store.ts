@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ArchiveFiles } from './archive-files.js';
 import { readBundle, writeBundle } from './bundle.js';
 import { type Context, git } from './context.js';
 import { fillDraft, makeDraft } from './draft.js';
+import { ARCHIVES, emptyRoot } from './empty-root.js';
 import { RepositoryMissing } from './errors.js';
 import { housekeeping, Maintenance } from './maintenance.js';
 import { isNewRefName } from './names.js';
@@ -53,6 +55,7 @@ class DiskStore implements GitStore {
   readonly #runner: Runner;
   readonly #pool: BatchPool;
   readonly #cache: ObjectCache;
+  readonly #archives: ArchiveFiles;
   readonly #upkeep = new Maintenance();
   readonly #since = Date.now();
   readonly #open = new Map<RepositoryId, { ctx: Context; repository: Repository }>();
@@ -69,6 +72,10 @@ class DiskStore implements GitStore {
     this.#runner = runner;
     this.#pool = new BatchPool(runner, readersOf(processesOf(options)));
     this.#cache = openObjectCache(options.cacheBytes ?? 64 * 1024 * 1024);
+    this.#archives = new ArchiveFiles(
+      join(options.folder, ARCHIVES),
+      options.archiveBytes ?? 256 * 1024 * 1024,
+    );
   }
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {
@@ -105,6 +112,7 @@ class DiskStore implements GitStore {
       },
     );
     this.#forget(id);
+    await this.#archives.drop(basename(dir));
     if (found) await rm(aside, { recursive: true, force: true });
   }
 
@@ -170,10 +178,12 @@ class DiskStore implements GitStore {
     } finally {
       // Neither memory nor a process with open packs may tell of objects that are gone now.
       this.#renew(id);
+      await this.#archives.drop(basename(this.dirOf(id)));
     }
   }
 
-  repair(isAlone = false): Promise<RepairReport> {
+  async repair(isAlone = false): Promise<RepairReport> {
+    await this.#archives.sweep();
     const [lockAge, draftAge] = isAlone ? [5_000, 30_000] : [60_000, ABANDONED];
     return repairAll(this.#root, { before: this.#since, lockAge, temporaryAge: draftAge });
   }
@@ -182,13 +192,7 @@ class DiskStore implements GitStore {
     this.#pool.clear();
     this.#cache.clear();
     this.#open.clear();
-    const gone = join(this.#root, `gone-${randomUUID()}`);
-    const folders = (await readdir(this.#root)).filter((name) => /^[0-9a-f]{2}$/.test(name));
-    if (folders.length === 0) return;
-    await mkdir(gone);
-    await Promise.all(folders.map((name) => rename(join(this.#root, name), join(gone, name))));
-    // The reset does not wait for the deletion: the initial state only needs a folder without repositories.
-    void rm(gone, { recursive: true, force: true }).catch(() => {});
+    await emptyRoot(this.#root);
   }
 
   async close(): Promise<void> {
@@ -217,6 +221,8 @@ class DiskStore implements GitStore {
       pool: this.#pool,
       cache: this.#cache,
       cacheKey: `${id}.${this.#generations.get(id) ?? 0}:`,
+      archives: this.#archives,
+      version: this.capabilities.version,
       durable: this.#durable,
       changed: () => this.#upkeep.changed(ctx),
       dirOf: (other) => this.dirOf(other),

@@ -141,6 +141,19 @@ export const cachedReads = ({ group, other, site, tools, owner }: CacheWorld): r
     ],
   },
   {
+    cache: 'archives',
+    paths: [`${site.url}/repository/archive`, `${tools.url}/repository/archive`],
+    params: [
+      {},
+      { sha: 'main' },
+      { sha: 'HEAD~1' },
+      { path: 'a.txt' },
+      { path: 'b.txt' },
+      { format: 'zip' },
+      { format: 'tar' },
+    ],
+  },
+  {
     cache: 'commits of a changelog',
     paths: [`${site.url}/repository/changelog`, `${tools.url}/repository/changelog`],
     params: [

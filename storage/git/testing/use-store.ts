@@ -39,7 +39,9 @@ const environment = {
 };
 
 /** Opens a store in a temporary folder for the tests of one file. */
-export function useStore(options: { helper?: boolean; processes?: number } = {}): TestStore {
+export function useStore(
+  options: { helper?: boolean; processes?: number; archiveBytes?: number } = {},
+): TestStore {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
   let store: GitStore;
   let next = 1;
