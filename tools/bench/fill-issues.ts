@@ -68,6 +68,12 @@ export async function fillIssues(file: string, stock: FillOptions, wanted: numbe
        select 1000 + n, ${cyclic(stock.userIds, 3)}, 0 from numbers`,
       [from, wanted],
     );
+    // Issues that are made afterwards go on from there.
+    await untyped(tx).raw(
+      `insert into counters (scope, scope_id, kind, value) values ('project', ?, 'issue', ?)
+       on conflict (scope, scope_id, kind) do update set value = excluded.value`,
+      [stock.projectId, wanted],
+    );
     await untyped(tx).raw('analyze');
   });
   await db.close();

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { billableTree } from './billable-tree.js';
+import { dailyWork } from './daily-work.js';
 import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
 import { millionDeployments } from './million-deployments.js';
@@ -17,6 +18,7 @@ const say = (text: string): void => console.error(`bench: ${text} ...`);
 
 /** Measurements on folders of their own, by the name that asks for one. */
 const apart: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
+  daily: dailyWork,
   million: millionRows,
   'million-issues': millionIssues,
   'million-deployments': millionDeployments,
@@ -84,6 +86,9 @@ function page(rows: Row[]): string {
     '',
     'On SQLite an answer is kept for as long as nothing at all is written, by any process. Rows "after a write" and those',
     'at 1,000,000 rows have a write before each request, so that nothing of it is answered from memory.',
+    '',
+    'The least path is a server written by hand that does authentication, paging headers and the same work on a copy of',
+    'the same database, and nothing else.',
     '',
     'Imports and exports of 20,000 issues are measured for this page and by `npm run bench -- moving-large`; other runs',
     'move a tenth of that. Memory is that of the server and its helpers, over what they take when idle.',

@@ -29,7 +29,8 @@ function load(url: string, seconds: number, headers: Record<string, string>): Pr
   });
 }
 
-const median = (values: number[]): number => {
+/** The middle one of some values. */
+export const median = (values: number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 };

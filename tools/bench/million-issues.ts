@@ -45,7 +45,8 @@ const many = async <Made>(count: number, make: (index: number) => Promise<Made>)
   return made;
 };
 
-async function prepareFolders(folder: string): Promise<PreparedFolders> {
+/** Prepares a data folder with a project that is to be filled with issues. */
+export async function prepareFolders(folder: string): Promise<PreparedFolders> {
   const server = await serve(folder);
   const to = (path: string, body: unknown) => post(server.url, path, body);
   const group = await to('/groups', { name: 'Bulk', path: 'bulk', visibility: 'public' });
