@@ -35,14 +35,15 @@ interface Done {
   p99: number;
 }
 
-const headers = { 'private-token': token, 'content-type': 'application/json' };
+/** Anew for each request: the client writes the length of the body among them. */
+const headers = () => ({ 'private-token': token, 'content-type': 'application/json' });
 
 const readPage =
   (issuesPath: string): Step =>
   () => ({
     method: 'GET',
     path: `${issuesPath}?per_page=20&page=${1 + Math.floor(Math.random() * pages)}`,
-    headers,
+    headers: headers(),
   });
 
 const writeTo =
@@ -50,7 +51,7 @@ const writeTo =
   () => ({
     method: 'POST',
     path,
-    headers,
+    headers: headers(),
     body: JSON.stringify(body),
   });
 
