@@ -36,7 +36,7 @@ const clientOf = (tier: Tier, reader: ReaderName): TestClient => {
 };
 
 const dbOf = (tier: Tier) => of(tier).server.services.db;
-const versionOf = (tier: Tier) => dbOf(tier).version() ?? 0;
+const versionOf = (tier: Tier) => dbOf(tier).changes?.now() ?? 0;
 
 /** Brings both databases to one version, so that nothing but the server itself keeps their answers apart. */
 async function levelVersions(): Promise<void> {

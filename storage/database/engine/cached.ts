@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { areCachesOff, noteCacheUse, registerCache } from '../../cache-registry.js';
+import type { Changes, Footprint } from './changes.js';
 import type { Database } from './types.js';
+import { Looks, looksOf, originOf, watchedDatabase } from './watched.js';
 
 /**
  * `Data` where it is plain data that survives JSON; `never` in every place where it is not: a
@@ -27,14 +29,25 @@ export type IfPlain<Input> = [Input] extends [Plain<Input>]
  */
 export type CacheServer =
   | Database
-  | { readonly db: Database; readonly clock?: never; readonly git?: never; readonly files?: never };
+  | {
+      readonly db: Database;
+      readonly settings?: unknown;
+      readonly clock?: never;
+      readonly git?: never;
+      readonly files?: never;
+    };
 
 /** Answers what its maker computes from the input, from memory if nothing was written since it was computed. */
 export type Cached<Server, Input, Value> = (server: Server, input: Input) => Promise<Readonly<Value>>;
 
 interface Entry {
-  version: number;
+  /** The moment before it was made. */
+  made: number;
+  /** The last moment at which it was known to hold. */
+  checked: number;
   value: unknown;
+  /** What was looked at to make it; null for everything there is. */
+  footprints: readonly Footprint[] | null;
 }
 
 /** Size limit of the caches of one server, in characters, estimated. */
@@ -53,33 +66,70 @@ const storeOf = (server: CacheServer): LRUCache<string, Entry> => {
   return made;
 };
 
-const versionOf = (server: CacheServer): number | null => ('db' in server ? server.db : server).version();
+const databaseOf = (server: CacheServer): Database => ('db' in server ? server.db : server);
 
-/** The value under a key, or what is made anew and then kept where it says so. */
-const lookUp = async <Value>(
-  server: CacheServer,
-  { name, key, sizeOf }: { name: string; key: string; sizeOf: (value: Value) => number },
-  make: () => Promise<{ value: Value; keeps: boolean }>,
+// What makers are given takes note of what they look at, and shares the store of the server it was made of.
+const origins = new WeakMap<CacheServer, CacheServer>();
+
+const watchedServer = <Server extends CacheServer>(
+  server: Server,
+  looks: Looks,
+  changes: Changes,
+): Server => {
+  const db = watchedDatabase(originOf(databaseOf(server)), looks, changes);
+  // Settings are read by themselves, so that they count as looked at whenever they are at hand.
+  if ('settings' in server) looks.footprints.add(changes.footprint('select * from application_settings'));
+  const watched = ('db' in server ? { ...server, db } : db) as Server;
+  origins.set(watched, origins.get(server) ?? server);
+  return watched;
+};
+
+interface Wanted<Value> {
+  name: string;
+  key: string;
+  sizeOf: (value: Value) => number;
+}
+
+const isHolding = (entry: Entry, now: number, changes: Changes): boolean => {
+  if (entry.checked === now) return true;
+  if (entry.footprints === null || !changes.isUnchanged(entry.footprints, entry.made)) return false;
+  entry.checked = now;
+  return true;
+};
+
+/** The value under a key, or what is made anew and then kept. */
+const lookUp = async <Server extends CacheServer, Value>(
+  server: Server,
+  { name, key, sizeOf }: Wanted<Value>,
+  make: (server: Server) => Promise<Value>,
 ): Promise<Value> => {
-  // The version is read first, so the value is at least as new as the version it is stored under.
-  const version = areCachesOff() ? null : versionOf(server);
-  if (version === null) return (await make()).value;
-  const store = storeOf(server);
+  const db = databaseOf(server);
+  const { changes } = db;
+  if (areCachesOff() || !changes) return make(server);
+  const outer = looksOf(db);
+  // The moment is read first, so the value is at least as new as the moment it is stored under.
+  const now = changes.now();
+  const store = storeOf(origins.get(server) ?? server);
   const known = store.get(key);
-  if (known?.version === version) {
+  if (known && isHolding(known, now, changes)) {
     noteCacheUse(name);
+    outer?.add(known);
     return known.value as Value;
   }
-  const { value, keeps } = await make();
+  const looks = new Looks();
+  const value = await make(watchedServer(server, looks, changes));
+  const footprints = looks.isEverything ? null : [...looks.footprints];
   const size = Math.ceil(sizeOf(value)) + key.length + entrySize;
-  if (keeps) store.set(key, { version, value: Object.freeze(value) }, { size });
+  const entry = { made: now, checked: now, value: Object.freeze(value), footprints };
+  store.set(key, entry, { size });
+  outer?.add(entry);
   return value;
 };
 
 /**
  * A cached read. `make` gets its input parsed from the JSON that is the key, so that it cannot see anything
  * the key leaves out; it is declared at the top level of a module, where there is no request to close over. Its value
- * is answered again until anything at all is written, by any process. Where the database cannot tell cheaply whether
+ * is answered again until anything is written that it looked at, by this process, or anything at all, by another. Where the database cannot tell cheaply whether
  * anything was written, as on PostgreSQL, it is computed each time. All callers get the same frozen value. `sizeOf`
  * estimates the size of a value, in characters. The name identifies the cache in reports and is unique.
  */
@@ -91,10 +141,9 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
   const prefix = registerCache(name, 'rows');
   return (server, input) => {
     const text = JSON.stringify(input);
-    return lookUp<Value>(server, { name, key: prefix + text, sizeOf }, async () => ({
-      value: await make(server, JSON.parse(text) as Input),
-      keeps: true,
-    }));
+    return lookUp<Server, Value>(server, { name, key: prefix + text, sizeOf }, (given) =>
+      make(given, JSON.parse(text) as Input),
+    );
   };
 };
 
@@ -105,9 +154,24 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
  */
 export const remembered = <Value>(name: string, sizeOf: (value: Value) => number) => {
   const prefix = registerCache(name, 'rows');
-  return (
+  return async (
     server: CacheServer,
-    key: object,
+    input: object,
     make: () => Promise<{ value: Value; keeps: boolean }>,
-  ): Promise<Value> => lookUp(server, { name, key: prefix + JSON.stringify(key), sizeOf }, make);
+  ): Promise<Value> => {
+    const { changes } = databaseOf(server);
+    if (areCachesOff() || !changes) return (await make()).value;
+    const now = changes.now();
+    const store = storeOf(server);
+    const key = prefix + JSON.stringify(input);
+    const known = store.get(key);
+    if (known && known.made === now) {
+      noteCacheUse(name);
+      return known.value as Value;
+    }
+    const { value, keeps } = await make();
+    const entry = { made: now, checked: now, value: Object.freeze(value), footprints: null };
+    if (keeps) store.set(key, entry, { size: Math.ceil(sizeOf(value)) + key.length + entrySize });
+    return value;
+  };
 };

@@ -134,7 +134,7 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     file: null,
     hot: gathered(hotOf(hotPool)),
     write: (fn) => withoutNestedWrite(() => transact(main, fn)),
-    version: () => null,
+    changes: null,
     snapshot: (fn) =>
       read.transaction(
         async (tx) => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type SqliteDatabase from 'better-sqlite3';
 import SqliteDriver from 'better-sqlite3';
 import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
+import type { SqliteChanges } from './changes.js';
 import { StorageBusy } from './errors.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
@@ -115,35 +116,50 @@ const commit = (connection: SqliteDatabase.Database): void => {
 /** Prefix of a text of several statements, which are run without parameters and results. */
 export const SCRIPT = '/* script */ ';
 
+/** Executes a statement. */
+const answer = (connection: SqliteDatabase.Database, query: QueryObject): void => {
+  const statement = cacheOf(connection).take(query.sql);
+  const bindings = (query.bindings ?? []).map(bindable);
+  if (statement.reader) {
+    query.response = statement.all(bindings);
+    return;
+  }
+  const done = statement.run(bindings);
+  query.response = done;
+  query.context = { lastID: done.lastInsertRowid, changes: done.changes };
+};
+
 /** Knex over better-sqlite3 with our pragmas, cached statements and transactions that take the write lock at once. */
 export class SqliteClient extends BetterSqliteClient {
+  /** Told of what is written; null for connections that only read. */
+  protected get changes(): SqliteChanges | null {
+    return null;
+  }
+
   override async acquireRawConnection(): Promise<SqliteDatabase.Database> {
-    return openConnection(this.connectionSettings as SqliteSettings);
+    const connection = openConnection(this.connectionSettings as SqliteSettings);
+    this.changes?.connected(connection);
+    return connection;
   }
 
   override async _query(connection: SqliteDatabase.Database, query: QueryObject): Promise<QueryObject> {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
     if (writes && query.sql === 'BEGIN;') {
       await beginWrite(connection);
+      this.changes?.rolledBack();
       return query;
     }
     if (writes && query.sql === 'COMMIT;') {
       commit(connection);
+      this.changes?.committed();
       return query;
     }
-    if (query.sql.startsWith(SCRIPT)) {
-      connection.exec(query.sql);
-      return query;
-    }
-    const statement = cacheOf(connection).take(query.sql);
-    const bindings = (query.bindings ?? []).map(bindable);
-    if (statement.reader) {
-      query.response = statement.all(bindings);
-      return query;
-    }
-    const done = statement.run(bindings);
-    query.response = done;
-    query.context = { lastID: done.lastInsertRowid, changes: done.changes };
+    this.changes?.note(query.sql);
+    if (query.sql.startsWith(SCRIPT)) connection.exec(query.sql);
+    else answer(connection, query);
+    if (connection.inTransaction) return query;
+    if (/^rollback\b/i.test(query.sql)) this.changes?.rolledBack();
+    else this.changes?.committed();
     return query;
   }
 }

@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type SqliteDatabase from 'better-sqlite3';
 import createKnex, { type Knex } from 'knex';
+import { SqliteChanges } from './changes.js';
 import { StorageBusy, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
@@ -11,13 +11,21 @@ import { LogSync } from './sqlite-log.js';
 import { gathered } from './together.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
-const pool = (filename: string, mode: 'read' | 'write', durable: boolean): Knex =>
-  createKnex({
-    client: SqliteClient as unknown as typeof Knex.Client,
+/** Connections of one kind; those that write tell of it. */
+const pool = (filename: string, mode: 'read' | 'write', durable: boolean, changes: SqliteChanges): Knex => {
+  class Client extends SqliteClient {
+    // The clients of transactions have the methods of this class, but none of its fields.
+    protected override get changes(): SqliteChanges | null {
+      return mode === 'write' ? changes : null;
+    }
+  }
+  return createKnex({
+    client: Client as unknown as typeof Knex.Client,
     connection: { filename, mode, durable } as Knex.StaticConnectionConfig,
     useNullAsDefault: true,
     pool: { min: 1, max: mode === 'write' ? 1 : 4, idleTimeoutMillis: 3_600_000 },
   });
+};
 
 const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   const tx = await writer.transaction();
@@ -49,27 +57,6 @@ const hotOf = (statements: StatementCache): HotQueries => ({
   },
 });
 
-/**
- * The version of the data, read at most once per turn of the event loop: a client that has seen the answer to a write
- * sends its next request afterwards, which is read in a later turn. `forget` is for writes of this process, which may
- * be followed by a read in the same turn.
- */
-const versionOf = (connection: SqliteDatabase.Database) => {
-  const statement = connection.prepare<[], number>('pragma data_version').pluck();
-  let known: number | null = null;
-  const forget = () => {
-    known = null;
-  };
-  const read = (): number => {
-    if (known !== null) return known;
-    known = statement.get() ?? 0;
-    // Such callbacks run once the current promises are settled, before anything else is read from the network.
-    process.nextTick(forget);
-    return known;
-  };
-  return { read, forget };
-};
-
 const memoryFolder = (): string => {
   try {
     if (statSync('/dev/shm').isDirectory()) return '/dev/shm';
@@ -100,9 +87,9 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   first.pragma('query_only = off');
   first.pragma('journal_mode = wal');
   first.pragma('query_only = on');
-  const writer = pool(file, 'write', durable);
-  const read = pool(file, 'read', durable);
-  const version = versionOf(first);
+  const changes = new SqliteChanges(first);
+  const writer = pool(file, 'write', durable, changes);
+  const read = pool(file, 'read', durable, changes);
   const log = durable ? new LogSync(file) : null;
   let queue: Promise<unknown> = Promise.resolve();
   const forget = () => {
@@ -118,7 +105,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     hot: gathered(hotOf(new StatementCache(first))),
     write(fn) {
       return withoutNestedWrite(async () => {
-        const turn = queue.then(() => transact(writer, fn)).finally(version.forget);
+        const turn = queue.then(() => transact(writer, fn));
         queue = turn.catch(() => undefined);
         const result = await turn;
         // Only the caller of this write waits for the disk; the next write need not.
@@ -126,7 +113,7 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
         return result;
       });
     },
-    version: version.read,
+    changes,
     // A read transaction of SQLite is a snapshot by itself.
     snapshot: (fn) => read.transaction((tx) => fn(readsOf(tx))),
     async close() {

@@ -1,3 +1,4 @@
+import type { Changes } from './changes.js';
 import type { Reads, Tx } from './queries.js';
 
 export type { Reads, Tx } from './queries.js';
@@ -35,11 +36,8 @@ export interface Database {
    * A write inside a write is refused: pass the transaction on instead.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
-  /**
-   * A number that changes with every write, of any process, whose answer a client may have seen; null where
-   * the engine cannot tell cheaply, as on PostgreSQL.
-   */
-  version(): number | null;
+  /** Tells what was written when, by any process; null where the engine cannot tell cheaply, as on PostgreSQL. */
+  readonly changes: Changes | null;
   /** Runs `fn` on reads that all see one snapshot, while writes go on. */
   snapshot<T>(fn: (reads: Reads) => Promise<T>): Promise<T>;
   /** Closes every connection after running writes have ended. */

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../engine/types.js';
+import { originOf } from '../engine/watched.js';
 
 /** Questions of one database that something is remembered of. */
 const most = 2000;
 
 const memories = new WeakMap<Database, LRUCache<string, number>>();
 
-const memoryOf = (db: Database): LRUCache<string, number> => {
+const memoryOf = (given: Database): LRUCache<string, number> => {
+  const db = originOf(given);
   const known = memories.get(db);
   if (known) return known;
   const made = new LRUCache<string, number>({ max: most, ttlResolution: 0 });
