@@ -16,6 +16,8 @@ const makers = new Set(
     'sqlite-statement',
     'cached-rows',
     'together',
+    'watched',
+    'write-effects',
   ].map((name) => `${engine}${name}.ts`),
 );
 

@@ -31,7 +31,6 @@ const unread: Readonly<Record<string, string>> = {
   'startProjectHousekeeping.task': 'each run does what both words ask for',
   'rebaseMergeRequest.skip_ci': 'a rebase starts no pipeline',
   'createPipeline.variables': 'no job runs that could read them',
-  'listBranches.search': 'it is handed to the repository together with the others',
   'createUser.reset_password': 'no mail is sent',
   ...settingsOnly({
     new_issue_url: 'it is shown to those who follow it; nothing is sent there',

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { areCachesOff, noteCacheUse, registerCache } from '../../cache-registry.js';
 import type { Changes, Footprint } from './changes.js';
+import { sql } from './sql.js';
 import type { Database } from './types.js';
 import { Looks, looksOf, originOf, watchedDatabase } from './watched.js';
 
@@ -78,7 +79,8 @@ const watchedServer = <Server extends CacheServer>(
 ): Server => {
   const db = watchedDatabase(originOf(databaseOf(server)), looks, changes);
   // Settings are read by themselves, so that they count as looked at whenever they are at hand.
-  if ('settings' in server) looks.footprints.add(changes.footprint('select * from application_settings'));
+  if ('settings' in server)
+    looks.footprints.add(changes.footprint(sql`select * from application_settings`.sql));
   const watched = ('db' in server ? { ...server, db } : db) as Server;
   origins.set(watched, origins.get(server) ?? server);
   return watched;
