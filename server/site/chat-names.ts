@@ -4,8 +4,8 @@ import { head } from './page.js';
 export const chatNamesPage = `${head('Hearth: chat accounts', ['forms.css'])}
 <body><main>
 <h1>Chat accounts<span>.</span></h1>
-<p class="lead">Whoever writes from a linked chat account acts in your name, in the project that it is linked for. Link
-only accounts that are yours; who maintains that project sets up the chat.</p>
+<p class="lead">Whoever writes from a linked chat account acts in your name, in the project that it is linked for, and so
+can the maintainers of that project. Link only accounts that are yours.</p>
 <form id="login" class="fields">
 <label>Access token <input name="token" type="password" autocomplete="off"></label>
 <button>Show</button>

@@ -5,6 +5,7 @@ import {
   chatScene,
   chatToken,
   confirmed,
+  described,
   doors,
   linksOf,
   linkTokenIn,
@@ -98,18 +99,20 @@ export const cases = [
   }),
   check({
     id: 'slash-linking',
-    rules: ['SLASH-LINK-1', 'SLASH-LINK-2', 'SLASH-ALIAS-1'],
+    rules: ['SLASH-LINK-1', 'SLASH-LINK-2', 'SLASH-ALIAS-1', ...described],
     title: 'a token links one user once, and a newer one replaces it; a link that is removed is none',
     writes: true,
     async run(context) {
       const { world, expect, skip } = context;
-      const [user, other] = [world.person('guest'), world.person('reporter')];
+      const [user, other] = [await world.fresh.user(), world.person('reporter')];
       for (const door of doors) {
-        const { says } = await chatScene(context, [], door);
-        const [first, token] = [
-          linkTokenIn(await says('ann', 'help')),
-          linkTokenIn(await says('ann', 'help')),
-        ];
+        const { project, says } = await chatScene(context, [], door);
+        await world.fresh.member(project, user, 'guest');
+        const unlinked = [await says('ann', 'help'), await says('ann', 'help')] as const;
+        const [first, token] = [linkTokenIn(unlinked[0]), linkTokenIn(unlinked[1])];
+        expect(unlinked[1])
+          .json('text')
+          .toMatch(/chat_names/);
         const asked = await askedOf(context, user, token);
         if (asked.status !== 200) skip('chat accounts are linked there by signing in to a page');
         expect(asked).json('team_domain').toEqual('acme');
@@ -182,7 +185,7 @@ export const cases = [
   }),
   check({
     id: 'slash-help',
-    rules: ['SLASH-HELP-1', 'SLASH-ALIAS-1'],
+    rules: ['SLASH-HELP-1', 'SLASH-ALIAS-1', ...described],
     title: 'help, and what is no command, list the commands with the word that they begin with',
     writes: true,
     async run(context) {

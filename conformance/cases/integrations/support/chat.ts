@@ -15,6 +15,11 @@ export const doors: readonly Door[] = (['mattermost', 'slack'] as const).flatMap
 
 const usual: Door = { chat: 'mattermost', prefix: 'integrations' };
 
+/** The rules that the operations answer as they are described. */
+export const described: readonly string[] = ['Slack', 'Mattermost'].flatMap((chat) =>
+  ['', 'Service'].map((alias) => `operation:trigger${chat}SlashCommands${alias}`),
+);
+
 /** The token that integrations are set up with. */
 export const chatToken = 'chat-token';
 
@@ -57,7 +62,7 @@ export const textOf = (answer: Exchange): string => String(answer.at('text') ?? 
 
 /** Sets the chat of a project up. */
 export async function chatOf(context: CaseContext, project: MadeProject, door: Door = usual): Promise<Chat> {
-  const { as, anonymous, skip } = context;
+  const { as, anonymous, expect, skip } = context;
   await as.maintainer.put(`${project.url}/integrations/${door.chat}-slash-commands`, { token: chatToken });
   const says: Chat['says'] = (person, text, more = {}) =>
     anonymous.post(triggerOf(project, door), {
@@ -71,7 +76,11 @@ export async function chatOf(context: CaseContext, project: MadeProject, door: D
       ...more,
     });
   const links: Chat['links'] = async (person, user) => {
-    const { status } = await confirmed(context, user, linkTokenIn(await says(person, 'help')));
+    const unlinked = await says(person, 'help');
+    expect(unlinked)
+      .json('text')
+      .toMatch(/chat_names/);
+    const { status } = await confirmed(context, user, linkTokenIn(unlinked));
     if (status !== 201) skip('chat accounts are linked there by signing in to a page');
   };
   return { project, says, links };
