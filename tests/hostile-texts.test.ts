@@ -81,6 +81,14 @@ describe.runIf(process.platform === 'linux')('a long text', () => {
     });
   });
 
+  it('is taken when all of its boxes are checked at once', async () => {
+    let turn = 0;
+    await expectWithin(200, () => {
+      turn += 1;
+      return api.put(urls.issue, { description: filled(`- [${turn % 2 === 0 ? ' ' : 'x'}] a\n`) });
+    });
+  });
+
   it('goes along when its issue is moved', async () => {
     const iids: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {

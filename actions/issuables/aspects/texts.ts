@@ -1,4 +1,4 @@
-import { changedTasks, countTasks } from '../../../domain/issuables/task-items.js';
+import { compareTasks } from '../../../domain/issuables/task-items.js';
 import { isDraftTitle, readyTitle } from '../../../domain/merge-requests/draft-title.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
 import { retryAutoMerge } from '../../../storage/database/merge-requests/waiting.js';
@@ -34,8 +34,8 @@ export const changeDescription = async (work: Changing, description: string | nu
   if ((before ?? '') === (description ?? '')) return;
   work.set('description', description);
   edited(work);
+  const tasks = compareTasks(before, description);
   if (work.target.kind !== 'epic') {
-    const tasks = countTasks(description);
     work.set('task_count', tasks.count);
     work.set('task_completed_count', tasks.completed);
   }
@@ -44,7 +44,6 @@ export const changeDescription = async (work: Changing, description: string | nu
   work.later(() =>
     recordReferences(tx, { source: target, text: description, before, actor, at, urls: services.urls }),
   );
-  const ticked = changedTasks(before, description);
-  for (const task of ticked) work.note(systemNotes.task(task.text, task.completed));
-  if (ticked.length === 0) work.note(systemNotes.description());
+  for (const task of tasks.changed) work.note(systemNotes.task(task.text, task.completed));
+  if (tasks.changed.length === 0) work.note(systemNotes.description());
 };
