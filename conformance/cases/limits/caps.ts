@@ -97,4 +97,28 @@ export const cases = [
         .toEqual('Some time\n/estimate 1h');
     },
   }),
+  check({
+    id: 'cap-of-checkboxes',
+    rule: 'LIMIT-TASKS-1',
+    title: 'of 101 checkboxes that are checked at once one note tells, and of one its own',
+    writes: true,
+    async run({ as, world, expect }) {
+      const boxes = (count: number, mark: string): string => `- [${mark}] measure\n`.repeat(count);
+      const project = await world.fresh.project();
+      for (const [count, said] of [
+        [1, /checklist item \*\*measure\*\* as completed/],
+        [101, /^changed the description/],
+      ] as const) {
+        const { iid } = await world.arrange<{ iid: number }>('POST', `${project.url}/issues`, {
+          title: 'To measure',
+          description: boxes(count, ' '),
+        });
+        const url = `${project.url}/issues/${iid}`;
+        expect(await as.maintainer.put(url, { description: boxes(count, 'x') })).status(200);
+        const notes = await as.maintainer.get(`${url}/notes`, { activity_filter: 'only_activity' });
+        expect(notes).status(200).json().toHaveLength(1);
+        expect(notes).json('0.body').toMatch(said);
+      }
+    },
+  }),
 ];

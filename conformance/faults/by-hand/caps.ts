@@ -44,4 +44,12 @@ export const faults = [
     applies: on('createIssueNote', 201),
     change: ({ json }) => ({ json: { ...(json as object), body: 'Some time' } }),
   }),
+  fault({
+    name: 'cap-of-checkboxes-drops-the-rest',
+    rules: ['LIMIT-TASKS-1'],
+    applies: (intercepted) =>
+      on('listIssueNotes', 200)(intercepted) &&
+      JSON.stringify(intercepted.json).includes('changed the description'),
+    change: answer(200, []),
+  }),
 ];
