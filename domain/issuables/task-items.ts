@@ -40,7 +40,7 @@ function* taskItems(text: string | null): Generator<TaskItem, undefined> {
 }
 
 /** The number of checkboxes in a description, and how many are checked. */
-export interface TaskCount {
+interface TaskCount {
   count: number;
   completed: number;
 }
