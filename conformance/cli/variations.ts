@@ -9,10 +9,12 @@ import { noteFailures } from '../report/note-failures.js';
 import { type JudgedVariation, variationsText } from '../report/variations-text.js';
 import { Capabilities } from '../runner/capabilities.js';
 import { shuffled } from '../runner/random.js';
+import { isAboutRates } from '../runner/run-case.js';
 import { select, UnknownChoice } from '../runner/select.js';
 import { answerVariations } from '../variations/answers.js';
-import { type DeploymentVariation, deploymentVariations, proxyUnder } from '../variations/deployments.js';
+import { type DeploymentVariation, deploymentVariations } from '../variations/deployments.js';
 import { type FalseAlarm, falseAlarm } from '../variations/judge.js';
+import { proxyFor } from '../variations/proxy.js';
 import { travelVariations } from '../variations/travel.js';
 import { touches, type Variation } from '../variations/variation.js';
 import { buildWorld } from '../world/build.js';
@@ -113,15 +115,20 @@ async function judgeAnswers(variations: readonly Variation[], run: Run): Promise
 
 /** Cases on a Hearth that is set up otherwise. */
 async function judgeDeployment(variation: DeploymentVariation, run: Run): Promise<JudgedVariation> {
-  const { name, because, prefix, prepare } = variation;
-  const proxy = prefix ? await proxyUnder(prefix) : null;
+  const { name, because, before, prepare, variables } = variation;
+  const proxy = before ? await proxyFor(before) : null;
   let own: StartedServer | undefined;
   try {
-    own = await startHearth({ ...ordinary, variables: proxy ? { HEARTH_URL: proxy.url } : {} });
+    own = await startHearth({
+      ...ordinary,
+      variables: { ...variables, ...(proxy && { HEARTH_URL: proxy.url }) },
+    });
     proxy?.to(own.url);
     await prepare?.(own);
     const at = { ...own, url: proxy?.url ?? own.url };
-    return await onDeployment(run, at, ({ all }) => ({
+    // What limits do is not judged behind a proxy that has some of its own.
+    const cases = before?.holdsBackOneOf ? run.cases.filter((one) => !isAboutRates(one)) : run.cases;
+    return await onDeployment({ ...run, cases }, at, ({ all }) => ({
       name,
       because,
       cases: all.length,

@@ -4,6 +4,7 @@ import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { CallerName } from '../world/names.js';
 import type { World } from '../world/types.js';
+import type { Deadline } from './deadline.js';
 import { Pauses } from './waiting.js';
 
 function callers(session: Session, world: World): Readonly<Record<CallerName, Caller>> {
@@ -21,10 +22,10 @@ function callers(session: Session, world: World): Readonly<Record<CallerName, Ca
   });
 }
 
-/** How long a case waits for states: until a moment of `performance.now()`, so many milliseconds after its start. */
+/** How long a case waits for states: a share of its time. */
 export interface Patience {
-  until: number;
-  millis: number;
+  deadline: Deadline;
+  share: number;
 }
 
 /** The context of one case. A state that it waits for in vain is a failure, with what was seen last. */
@@ -43,10 +44,11 @@ export function contextFor(session: Session, world: World, notes: string[], pati
         const exchange = await ask();
         if (holds(exchange)) return exchange;
         session.signal.throwIfAborted();
-        if (performance.now() > patience.until) {
+        const { deadline, share } = patience;
+        if (deadline.left < deadline.millis * (1 - share)) {
           throw new CheckFailure({
             what: 'the state waited for',
-            expected: `to be reached within ${patience.millis / 1000} s`,
+            expected: `to be reached within ${(deadline.millis * share) / 1000} s`,
             actual: { status: exchange.status, body: exchange.body },
             exchange,
           });

@@ -2,10 +2,12 @@ import type { Case } from '../check.js';
 import { rule } from '../contract/rules.js';
 import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import type { Exchange } from '../http/exchange.js';
+import { patient } from '../http/patience.js';
 import { BrokenRun, type Transport } from '../http/transport.js';
 import { WorldRefused } from '../world/maker.js';
 import type { World } from '../world/types.js';
 import { contextFor } from './context.js';
+import { Deadline } from './deadline.js';
 import { type Outcome, showFailure } from './outcome.js';
 
 /** What a case is run with. */
@@ -22,9 +24,15 @@ type Judged = Pick<Outcome, 'status' | 'reason' | 'gap' | 'failure' | 'ofNetwork
 
 const nothing = { gap: null, failure: null, ofNetwork: false };
 
+const ofRates = /^(LIMIT-(RATE|ACTION|THROTTLE)-|ERROR-STATUS-429$)/;
+
+/** Whether a case is about how often one may call, so that what a limit answers is what it looks at. */
+export const isAboutRates = ({ needs, rules }: Case): boolean =>
+  needs.includes('rate-limits') || rules.some((id) => ofRates.test(id));
+
 /** Whether a rate limit answered instead of the operation, except in cases about limits. */
 function isHeldBack(one: Case, error: unknown): boolean {
-  if (one.needs.includes('rate-limits') || one.rules.some((id) => id.startsWith('LIMIT-'))) return false;
+  if (isAboutRates(one)) return false;
   if (error instanceof WorldRefused) return error.status === 429;
   return error instanceof CheckFailure && error.details.exchange?.status === 429;
 }
@@ -58,11 +66,12 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   const started = performance.now();
   const called = new Set<string>();
   const notes: string[] = [];
-  const timer = AbortSignal.timeout(target.deadline);
+  const deadline = new Deadline(target.deadline);
+  const timer = deadline.signal;
   const signal = target.abort ? AbortSignal.any([timer, target.abort]) : timer;
   const session = {
     base: target.base,
-    transport: target.transport,
+    transport: isAboutRates(one) ? target.transport : patient(target.transport, deadline),
     signal,
     heard: (exchange: Exchange) => {
       if (exchange.operation) called.add(exchange.operation.id);
@@ -72,10 +81,11 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   let result: Judged = { ...nothing, status: 'pass', reason: '' };
   try {
     // What is left of the time is for the requests after the last wait.
-    const millis = target.deadline * 0.7;
-    await one.run(contextFor(session, target.world, notes, { until: started + millis, millis }));
+    await one.run(contextFor(session, target.world, notes, { deadline, share: 0.7 }));
   } catch (error) {
     result = judged(one, error, target.deadline, timer.aborted);
+  } finally {
+    deadline.close();
   }
   return {
     ...result,

@@ -1,5 +1,4 @@
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Before } from './proxy.js';
 
 /** Where a deployment is, and the token of its administrator. */
 export interface Reached {
@@ -13,8 +12,10 @@ export interface DeploymentVariation {
   readonly because: string;
   /** What is there before the suite comes. */
   readonly prepare?: (target: Reached) => Promise<void>;
-  /** The path under which it is reached through a proxy. */
-  readonly prefix?: string;
+  /** What stands before it. */
+  readonly before?: Before;
+  /** How it is configured. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 async function call(
@@ -82,41 +83,20 @@ export const deploymentVariations: readonly DeploymentVariation[] = [
     because: 'administrators choose how new ones are called',
     prepare: setting({ default_branch_name: 'trunk' }),
   },
-  { name: 'under-a-path', because: 'some share their host with others', prefix: '/forge' },
+  { name: 'under-a-path', because: 'some share their host with others', before: { prefix: '/forge' } },
+  {
+    name: 'limits-now-and-then',
+    because: 'deployments hold callers back, and tell them when to come again',
+    before: { holdsBackOneOf: 97 },
+  },
+  {
+    name: 'without-a-paid-tier',
+    because: 'most deployments are free, and leave out what is paid for',
+    variables: { HEARTH_TIER: 'free' },
+  },
+  {
+    name: 'on-the-tier-between',
+    because: 'some pay for less than everything',
+    variables: { HEARTH_TIER: 'premium' },
+  },
 ];
-
-/** A proxy that hands what comes under a path on to a server, and its address. */
-export async function proxyUnder(
-  prefix: string,
-): Promise<{ url: string; to: (target: string) => void; close: () => Promise<void> }> {
-  let target = '';
-  const server = createServer((incoming, outgoing) => {
-    const { url = '', method, headers } = incoming;
-    if (!url.startsWith(`${prefix}/`)) {
-      outgoing.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Nothing here</h1>');
-      return;
-    }
-    const { hostname, port } = new URL(target);
-    const path = url.slice(prefix.length);
-    const onward = httpRequest({ hostname, port, path, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}${prefix}`,
-    to: (address) => {
-      target = address;
-    },
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
-  };
-}

@@ -1,5 +1,6 @@
 import { CaseSkipped } from '../expect/failure.js';
 import type { Params } from '../http/encode.js';
+import { patient } from '../http/patience.js';
 import { freshRecords } from './fresh.js';
 import { bareWorld, type ReadOnlySettings } from './given.js';
 import { Maker } from './maker.js';
@@ -108,7 +109,9 @@ const nothingMade = (why: string): string =>
 
 /** Creates users, and a group with a project of each visibility, through the interface itself. */
 export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
-  const { base, transport, credentials } = settings;
+  const { base, credentials } = settings;
+  // What cases need is made whatever limits there are; the cases themselves may be about these.
+  const transport = patient(settings.transport);
   const powers = await powersOf(base, transport, credentials);
   const token = (powers.people.admin ?? powers.people.owner)?.token;
   if (!token) return bareWorld(settings, powers, noMaker);
@@ -132,7 +135,7 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];
     return {
       world,
-      transport: watched(transport, maker, powers.noAdmin === null, names.prefix),
+      transport: watched(settings.transport, maker, powers.noAdmin === null, names.prefix),
       noReceiver: typeof receiver === 'string' ? receiver : null,
       noAdmin: powers.noAdmin,
       noWriting: null,
