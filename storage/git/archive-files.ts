@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { ABANDONED } from './repair.js';
 
 /** Bytes that are read of a kept archive at once. */
 const PIECE = 512 * 1024;
+/** Bytes that are passed on and written at once. */
+const WRITTEN = 128 * 1024;
 /** No archive takes more than this share of the budget. */
 const LARGEST_SHARE = 4;
 /** Once over the budget, so much of it is left in use. */
@@ -48,17 +50,29 @@ export class ArchiveFiles {
       this.#added += await draft.finish(isLasting);
       if (this.#added > this.#budget / LARGEST_SHARE) await this.sweep();
     };
+    // Git writes a zip in thousands of small parts.
+    let parts: Buffer[] = [];
+    let size = 0;
+    const pass = (next: TransformCallback): void => {
+      const piece = Buffer.concat(parts);
+      parts = [];
+      size = 0;
+      const go = (): void => next(null, piece.length > 0 ? piece : null);
+      draft.write(piece).then(go, go);
+    };
     return new Transform({
       transform: (chunk: Buffer, _encoding, next) => {
-        draft.write(chunk).then(
-          () => next(null, chunk),
-          () => next(null, chunk),
-        );
+        parts.push(chunk);
+        size += chunk.length;
+        if (size < WRITTEN) next();
+        else pass(next);
       },
       flush: (done) => {
-        done();
-        // Whoever asked need not wait for that, and a full disk is no reason to fail.
-        void keep().catch(() => undefined);
+        pass((error, last: Buffer | null) => {
+          done(error, last);
+          // Whoever asked need not wait for that, and a full disk is no reason to fail.
+          void keep().catch(() => undefined);
+        });
       },
       destroy: (error, done) => {
         void draft.giveUp().catch(() => undefined);
