@@ -4,6 +4,7 @@ import { trimPath } from '../names.js';
 import type { Abortable, Commit, DiffStats, FixedLogOptions, LogOptions, Oid } from '../types.js';
 import { readCommit, readCommits } from './objects.js';
 import { bytesOfPath } from './trees.js';
+import { walkedIds } from './walk.js';
 
 /** The ids of the selected commits, newest first unless reversed. */
 export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> {
@@ -17,7 +18,8 @@ export async function logIds(ctx: Context, options: LogOptions): Promise<Oid[]> 
 const selected = contentAddressed(
   'commits of a selection',
   async (ctx: Context, options: FixedLogOptions, { signal }) => {
-    const ids = await revList(ctx, [], { ...options, signal });
+    const walked = await walkedIds(ctx, options, { signal });
+    const ids = walked ?? (await revList(ctx, [], { ...options, signal }));
     const tip = wholeHistory({ ...options, limit: undefined });
     const isWhole = tip !== null && ids.length < (options.limit ?? Infinity);
     if (isWhole) await rememberForForks(ctx, countKey(tip), async () => ({ value: ids.length, cost: 200 }));
