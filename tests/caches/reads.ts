@@ -55,6 +55,12 @@ export const cachedReads = ({ group, other, site, tools, owner }: CacheWorld): r
     ],
     params: [...pages, { with_labels_details: true }, { state: 'closed' }, { due_date: 'overdue' }],
   },
+  {
+    cache: 'numbers of a list',
+    paths: [`${site.url}/issues`, `${tools.url}/issues`],
+    // Far behind the end, where the order of a list is soon worth knowing.
+    params: [90, 91, 92, 93].map((page) => ({ per_page: 100, page })),
+  },
   { cache: 'page of issues', paths: ['/issues'], params: [{ scope: 'all' }, { scope: 'assigned_to_me' }] },
   {
     cache: 'page of merge requests',

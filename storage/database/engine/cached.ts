@@ -19,10 +19,7 @@ export type Plain<Data> = 0 extends 1 & Data
         ? { [Key in keyof Data]: Plain<Data[Key]> }
         : never;
 
-/** Demands of the input of a cached read that it is plain data. */
-export type IfPlain<Input> = [Input] extends [Plain<Input>]
-  ? unknown
-  : 'the input of a cached read is plain data';
+type IfPlain<Input> = [Input] extends [Plain<Input>] ? unknown : 'the input of a cached read is plain data';
 
 /**
  * What does not change while a server runs: its database, or services that hold the database. The clock,
@@ -39,7 +36,11 @@ export type CacheServer =
     };
 
 /** Answers what its maker computes from the input, from memory if nothing was written since it was computed. */
-export type Cached<Server, Input, Value> = (server: Server, input: Input) => Promise<Readonly<Value>>;
+export interface Cached<Server, Input, Value> {
+  (server: Server, input: Input): Promise<Readonly<Value>>;
+  /** What is in memory and holds; undefined where it would have to be made. */
+  known(server: Server, input: Input): Readonly<Value> | undefined;
+}
 
 interface Entry {
   /** The moment before it was made. */
@@ -52,7 +53,7 @@ interface Entry {
 }
 
 /** Size limit of the caches of one server, in characters, estimated. */
-const maxSize = 8_000_000;
+const maxSize = 24_000_000;
 /** Overhead of an entry besides its key and value, in characters, estimated. */
 const entrySize = 100;
 
@@ -69,8 +70,11 @@ const storeOf = (server: CacheServer): LRUCache<string, Entry> => {
 
 const databaseOf = (server: CacheServer): Database => ('db' in server ? server.db : server);
 
-// What makers are given takes note of what they look at, and shares the store of the server it was made of.
+// What makers are given takes note of what they look at, and shares the stores of what it was made of.
 const origins = new WeakMap<CacheServer, CacheServer>();
+
+const originalOf = (server: CacheServer): CacheServer =>
+  'db' in server ? (origins.get(server) ?? server) : originOf(server);
 
 const watchedServer = <Server extends CacheServer>(
   server: Server,
@@ -79,10 +83,10 @@ const watchedServer = <Server extends CacheServer>(
 ): Server => {
   const db = watchedDatabase(originOf(databaseOf(server)), looks, changes);
   // Settings are read by themselves, so that they count as looked at whenever they are at hand.
-  if ('settings' in server)
-    looks.footprints.add(changes.footprint(sql`select * from application_settings`.sql));
-  const watched = ('db' in server ? { ...server, db } : db) as Server;
-  origins.set(watched, origins.get(server) ?? server);
+  if ('settings' in server) looks.footprints.add(changes.footprint(sql`select * from application_settings`.sql));
+  if (!('db' in server)) return db as Server;
+  const watched = { ...server, db };
+  origins.set(watched, originalOf(server));
   return watched;
 };
 
@@ -99,32 +103,40 @@ const isHolding = (entry: Entry, now: number, changes: Changes): boolean => {
   return true;
 };
 
+/** The value under a key that is in memory and holds at a moment. */
+const recallAt = <Value>(
+  server: CacheServer,
+  { name, key }: Pick<Wanted<Value>, 'name' | 'key'>,
+  now: number,
+  changes: Changes,
+): { value: Value } | undefined => {
+  const known = storeOf(originalOf(server)).get(key);
+  if (!known || !isHolding(known, now, changes)) return undefined;
+  noteCacheUse(name);
+  looksOf(databaseOf(server))?.add(known);
+  return { value: known.value as Value };
+};
+
 /** The value under a key, or what is made anew and then kept. */
 const lookUp = async <Server extends CacheServer, Value>(
   server: Server,
-  { name, key, sizeOf }: Wanted<Value>,
+  wanted: Wanted<Value>,
   make: (server: Server) => Promise<Value>,
 ): Promise<Value> => {
   const db = databaseOf(server);
   const { changes } = db;
   if (areCachesOff() || !changes) return make(server);
-  const outer = looksOf(db);
   // The moment is read first, so the value is at least as new as the moment it is stored under.
   const now = changes.now();
-  const store = storeOf(origins.get(server) ?? server);
-  const known = store.get(key);
-  if (known && isHolding(known, now, changes)) {
-    noteCacheUse(name);
-    outer?.add(known);
-    return known.value as Value;
-  }
+  const known = recallAt<Value>(server, wanted, now, changes);
+  if (known) return known.value;
   const looks = new Looks();
   const value = await make(watchedServer(server, looks, changes));
   const footprints = looks.isEverything ? null : [...looks.footprints];
-  const size = Math.ceil(sizeOf(value)) + key.length + entrySize;
+  const size = Math.ceil(wanted.sizeOf(value)) + wanted.key.length + entrySize;
   const entry = { made: now, checked: now, value: Object.freeze(value), footprints };
-  store.set(key, entry, { size });
-  outer?.add(entry);
+  storeOf(originalOf(server)).set(wanted.key, entry, { size });
+  looksOf(db)?.add(entry);
   return value;
 };
 
@@ -141,12 +153,19 @@ export const cached = <Server extends CacheServer, Input extends object, Value>(
   sizeOf: (value: Value) => number,
 ): Cached<Server, Input, Value> => {
   const prefix = registerCache(name, 'rows');
-  return (server, input) => {
+  const read = (server: Server, input: Input): Promise<Value> => {
     const text = JSON.stringify(input);
     return lookUp<Server, Value>(server, { name, key: prefix + text, sizeOf }, (given) =>
       make(given, JSON.parse(text) as Input),
     );
   };
+  const known = (server: Server, input: Input): Value | undefined => {
+    const { changes } = databaseOf(server);
+    if (areCachesOff() || !changes) return undefined;
+    const key = prefix + JSON.stringify(input);
+    return recallAt<Value>(server, { name, key }, changes.now(), changes)?.value;
+  };
+  return Object.assign(read, { known });
 };
 
 /**

@@ -51,7 +51,7 @@ const sorted = (wanted: Wanted, branch: Branch): Sql => {
 };
 
 /** The numbers and keys of the wanted rows of a range, or of the whole list; null where none is wanted. */
-const found = (wanted: Wanted, range: IndexRange | null): Sql | null => {
+export const found = (wanted: Wanted, range: IndexRange | null): Sql | null => {
   const { plan, order, limit, offset } = wanted;
   const parts = plan.branches
     .map((branch) => (range ? walked(wanted, branch, range) : sorted(wanted, branch)))
