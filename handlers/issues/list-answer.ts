@@ -75,9 +75,10 @@ const issuePage = cached(
     const data = await loadIssueRecords(services, rows, viewer);
     const context = { urls: services.urls, at: today, place: references, labelDetails };
     const views = issueViews(rows, data, context);
-    return { json: lateJson(views), info };
+    const json = lateJson(views);
+    return { body: fromLateJson<Schemas['Issue'][]>(json, true), size: json.text.length, info };
   },
-  ({ json }) => json.text.length,
+  ({ size }) => size,
 );
 
 /** The answer of a list of issues. Rules: ISSUE-LIST-1 to ISSUE-LIST-10, ISSUE-ORDER-1 to ISSUE-ORDER-6. */
@@ -86,8 +87,9 @@ export const answerIssueList = async (call: IssueListCall) => {
   const request = issueListRequest(call, place, inputOf(call));
   if (!request) return { status: 200 as const, body: [], page: slice([], page).info };
   const labelDetails = params.with_labels_details === true;
-  const made = await issuePage(services, { request, page, references: referencesIn(place), labelDetails });
-  return { status: 200 as const, body: fromLateJson<Schemas['Issue'][]>(made.json), page: made.info };
+  const references = referencesIn(place);
+  const { body, info } = await issuePage(services, { request, page, references, labelDetails });
+  return { status: 200 as const, body, page: info };
 };
 
 /** The numbers of issues under the filters of the lists. Rule: ISSUE-STATS-1. */

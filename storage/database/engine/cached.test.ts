@@ -21,6 +21,12 @@ const user = cached(
   () => 1000,
 );
 
+const userThrough = cached(
+  'user through another read of the test',
+  async ({ db }: { db: Database }, { id }: { id: number }) => ({ name: (await user(db, { id }))?.name }),
+  () => 100,
+);
+
 describe('rows cached while nothing is written', () => {
   let folder: string;
   let own: Database;
@@ -50,6 +56,22 @@ describe('rows cached while nothing is written', () => {
     expect(Object.isFrozen(first)).toBe(true);
     expect((await root())?.name).toBe('Administrator');
     expect(loads).toBe(before);
+  });
+
+  it('are found by reads that are cached themselves, and end with them', async () => {
+    const services = { db: own };
+    await root();
+    const before = loads;
+    const first = await userThrough(services, { id: 1 });
+    expect(await userThrough(services, { id: 1 })).toBe(first);
+    expect(loads).toBe(before);
+    await own.write(async (tx) => {
+      await tx('users').where({ id: 1 }).update({ name: 'Renamed' });
+    });
+    expect(await userThrough(services, { id: 1 })).toEqual({ name: 'Renamed' });
+    await own.write(async (tx) => {
+      await tx('users').where({ id: 1 }).update({ name: 'Administrator' });
+    });
   });
 
   it('are loaded anew by whoever awaited a write of this process', async () => {
