@@ -83,7 +83,8 @@ const watchedServer = <Server extends CacheServer>(
 ): Server => {
   const db = watchedDatabase(originOf(databaseOf(server)), looks, changes);
   // Settings are read by themselves, so that they count as looked at whenever they are at hand.
-  if ('settings' in server) looks.footprints.add(changes.footprint(sql`select * from application_settings`.sql));
+  if ('settings' in server)
+    looks.footprints.add(changes.footprint(sql`select * from application_settings`.sql));
   if (!('db' in server)) return db as Server;
   const watched = { ...server, db };
   origins.set(watched, originalOf(server));
