@@ -19,7 +19,8 @@ export type Plain<Data> = 0 extends 1 & Data
         ? { [Key in keyof Data]: Plain<Data[Key]> }
         : never;
 
-type IfPlain<Input> = [Input] extends [Plain<Input>] ? unknown : 'the input of a cached read is plain data';
+/** Demands of the input of a cached read that it is plain data. */
+export type IfPlain<Input> = [Input] extends [Plain<Input>] ? unknown : 'the input of a cached read is plain data';
 
 /**
  * What does not change while a server runs: its database, or services that hold the database. The clock,
@@ -144,9 +145,10 @@ const lookUp = async <Server extends CacheServer, Value>(
 /**
  * A cached read. `make` gets its input parsed from the JSON that is the key, so that it cannot see anything
  * the key leaves out; it is declared at the top level of a module, where there is no request to close over. Its value
- * is answered again until anything is written that it looked at, by this process, or anything at all, by another. Where the database cannot tell cheaply whether
- * anything was written, as on PostgreSQL, it is computed each time. All callers get the same frozen value. `sizeOf`
- * estimates the size of a value, in characters. The name identifies the cache in reports and is unique.
+ * is answered again until anything is written that it looked at, by this process, or anything at all, by another.
+ * Where the database cannot tell cheaply whether anything was written, as on PostgreSQL, it is computed each time. All
+ * callers get the same frozen value. `sizeOf` estimates the size of a value, in characters. The name identifies the
+ * cache in reports and is unique.
  */
 export const cached = <Server extends CacheServer, Input extends object, Value>(
   name: string,
