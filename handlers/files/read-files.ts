@@ -12,7 +12,7 @@ import { streamedBlame } from './streamed-blame.js';
  * Reads a file with its content. Rules: FILE-GET-1, FILE-GET-2, FILE-GET-3, FILE-READ-1 to FILE-READ-4.
  */
 export const getFile = handle('getFile', async (call) => {
-  const { path, params, project, services, signal } = call;
+  const { path, params, project, services } = call;
   const repository = services.git.open(project.id);
   const facts = await needFile(call, repository, { path: path.file_path, ref: params.ref });
   const { entry, size } = facts;
@@ -31,21 +31,21 @@ export const getFile = handle('getFile', async (call) => {
   };
   return {
     status: 200,
-    body: await withBlob(repository, body, { oid: entry.id, size, signal }),
+    body: await withBlob(repository, body, { oid: entry.id, size, call }),
     headers: fileHeaders(facts),
   };
 });
 
 /** Reads the bytes of a file. Rules: FILE-RAW-1, FILE-RAW-2, FILE-READ-1, FILE-READ-2, FILE-READ-3. */
 export const getRawFile = handle('getRawFile', async (call) => {
-  const { path, params, project, services, signal } = call;
+  const { path, params, project, services } = call;
   const repository = services.git.open(project.id);
   const facts = await needFile(call, repository, {
     path: path.file_path,
     ref: revisionOr(project, params.ref),
   });
   const { entry, size } = facts;
-  const { body, head } = await contentOf(repository, { oid: entry.id, size, signal });
+  const { body, head } = await contentOf(repository, { oid: entry.id, size, call });
   return {
     status: 200,
     body,

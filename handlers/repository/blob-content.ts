@@ -31,11 +31,12 @@ export async function requireSeldom(call: ReadingCall, size: number): Promise<vo
 interface BlobToSend {
   oid: Oid;
   size: number;
-  signal: AbortSignal;
+  /** Its signal is asked for only where there is much to read, as making one takes longer than a small answer. */
+  call: { readonly signal: AbortSignal };
 }
 
-async function openBlob(repository: Repository, { oid, signal }: BlobToSend) {
-  const found = await repository.blobStream(oid, { signal });
+async function openBlob(repository: Repository, { oid, call }: BlobToSend) {
+  const found = await repository.blobStream(oid, { signal: call.signal });
   if (!found) throw refuse.notFound('Blob');
   return found.stream;
 }

@@ -9,21 +9,21 @@ const FULL_ID = /^[0-9a-f]{40}$/i;
 
 /** Answers a blob in base64. Rules: REPO-BLOB-1, REPO-BLOB-2, REPO-BLOB-3 (404 when it is no blob), LIMIT-ACTION-3. */
 export const getRepositoryBlob = handle('getRepositoryBlob', async (call) => {
-  const { path, project, services, signal } = call;
+  const { path, project, services } = call;
   const repository = services.git.open(project.id);
   const { oid: sha, size } = await needBlob(repository, path.sha);
   await requireSeldom(call, size);
   const body = { size, encoding: 'base64' as const, content: '', sha };
-  return { status: 200, body: await withBlob(repository, body, { oid: sha, size, signal }) };
+  return { status: 200, body: await withBlob(repository, body, { oid: sha, size, call }) };
 });
 
 /** Answers the bytes of a blob. Rules: REPO-RAW-1, REPO-RAW-2, REPO-RAW-3, REPO-BLOB-3, LIMIT-ACTION-3. */
 export const getRawRepositoryBlob = handle('getRawRepositoryBlob', async (call) => {
-  const { path, project, services, signal } = call;
+  const { path, project, services } = call;
   const repository = services.git.open(project.id);
   const { oid, size } = await needBlob(repository, path.sha);
   await requireSeldom(call, size);
-  const { body, head } = await contentOf(repository, { oid, size, signal });
+  const { body, head } = await contentOf(repository, { oid, size, call });
   return {
     status: 200,
     body,

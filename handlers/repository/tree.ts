@@ -36,7 +36,9 @@ export const listRepositoryTree = handle('listRepositoryTree', async (call) => {
   const commit = await needCommit(repository, revisionOr(project, params.ref), 'Tree');
   const path = params.path ?? '';
   const { recursive } = params;
-  const entries = await repository.treeRows(commit, path, { recursive, signal: call.signal });
+  // Making a signal takes longer than reading one folder.
+  const options = recursive ? { recursive, signal: call.signal } : {};
+  const entries = await repository.treeRows(commit, path, options);
   if (!entries) throw refuse.notFound(noSuchPath);
 
   if (params.pagination === 'legacy') {

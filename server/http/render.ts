@@ -80,13 +80,23 @@ interface Wire {
   tag: string;
 }
 
+/** Bytes up to which a body is joined to its headers; beyond, copying costs more than a second piece. */
+const JOINED = 64 * 1024;
+
+/**
+ * The body as Node writes it fastest: a string of one character a byte goes out together with the headers, where bytes
+ * are a second piece and double the time of the write. Not as UTF-8, in which the headers would be encoded twice.
+ */
+function bodyOf(json: string, length: number): string | Buffer {
+  if (length === json.length) return json;
+  const bytes = Buffer.from(json);
+  return length <= JOINED ? bytes.toString('latin1') : bytes;
+}
+
 function wireOf(text: string): Wire {
   const json = harmless(text);
   const length = Buffer.byteLength(json);
-  // An ASCII body is written together with the headers. Any other is not: Node would write the headers in the
-  // encoding of the body, and encode their bytes twice.
-  const body = length === json.length ? json : Buffer.from(json);
-  return { body, length, tag: entityTag(json) };
+  return { body: bodyOf(json, length), length, tag: entityTag(json) };
 }
 
 const cachedWires = new WeakMap<JsonText, Wire>();
