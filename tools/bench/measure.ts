@@ -10,11 +10,46 @@ export interface Load {
 
 const connections = 10;
 
-/** Requests one address as fast as it answers, for some seconds; latencies are finer than a millisecond. */
-function load(url: string, seconds: number, headers: Record<string, string>): Promise<Load> {
+/** What is asked of a server. */
+export interface Target {
+  url: string;
+  headers?: Record<string, string>;
+  /** Addresses that are asked for in turn, each connection beginning with another one. */
+  paths?: readonly string[];
+  /** Each address is asked for once, as its second answer would come from memory. */
+  isCold?: boolean;
+}
+
+/** How many addresses of a cold target were asked for, by the target. */
+const used = new WeakMap<Target, number>();
+
+/** The addresses of a target from a place on, and then from the first. */
+function from(paths: readonly string[], place: number): { method: 'GET'; path: string }[] {
+  const start = Math.floor(place) % paths.length;
+  return [...paths.slice(start), ...paths.slice(0, start)].map((path) => ({ method: 'GET', path }));
+}
+
+/** Requests addresses as fast as they are answered, for some seconds; latencies are finer than a millisecond. */
+function load(target: Target, seconds: number): Promise<Load> {
+  const { url, headers = {}, paths, isCold = false } = target;
+  let begun = 0;
+  const next = () => {
+    const place = used.get(target) ?? 0;
+    used.set(target, place + 1);
+    return place;
+  };
+  const setupClient = (client: autocannon.Client): void => {
+    if (!paths) return;
+    if (!isCold) client.setRequests(from(paths, (begun * paths.length) / connections));
+    else
+      client.setRequests([
+        { method: 'GET', setupRequest: (one) => ({ ...one, path: paths[next()] ?? '/' }) },
+      ]);
+    begun += 1;
+  };
   return new Promise((done, fail) => {
     const delays: number[] = [];
-    const run = autocannon({ url, connections, duration: seconds, headers }, (error, result) => {
+    const run = autocannon({ url, connections, duration: seconds, headers, setupClient }, (error, result) => {
       if (error) return fail(error);
       if (result.non2xx > 0 || result.errors > 0) {
         return fail(new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`));
@@ -43,18 +78,18 @@ export function percentile(values: number[], share: number): number {
 
 /** Measures an address and its baseline alternately in several rounds, and takes the median of each. */
 export async function compareLoads(
-  own: { url: string; headers: Record<string, string> },
-  baseline: { url: string },
+  own: Target,
+  baseline: Target,
   seconds: number,
   rounds = 3,
 ): Promise<{ own: Load; baseline: Load }> {
-  await load(baseline.url, 1, {});
-  await load(own.url, 2, own.headers);
+  await load(baseline, 1);
+  await load(own, 2);
   const owns: Load[] = [];
   const baselines: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    baselines.push(await load(baseline.url, seconds, {}));
-    owns.push(await load(own.url, seconds, own.headers));
+    baselines.push(await load(baseline, seconds));
+    owns.push(await load(own, seconds));
   }
   return { own: middle(owns), baseline: middle(baselines) };
 }

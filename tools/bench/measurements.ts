@@ -4,6 +4,7 @@ import { againstGit, type Measurement, overHttp, repository } from './comparison
 import { suite } from './conformance-run.js';
 import { deliveryScenes } from './delivery-measurements.js';
 import { durable } from './durable-writes.js';
+import { gitAnswers } from './git-answers.js';
 import { graphql20 } from './graphql.js';
 import { compareTimes, timeRequest } from './measure.js';
 import { mergingScenes } from './merging-measurements.js';
@@ -179,6 +180,7 @@ export const measurements: Measurement[] = [
     '--format=tar.gz',
     'HEAD',
   ]),
+  ...gitAnswers,
   ...mergingScenes,
   durable,
   cloning,

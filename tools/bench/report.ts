@@ -69,6 +69,7 @@ export function throughput(
   name: string,
   measured: { own: { perSecond: number; p50: number; p99: number }; baseline: { perSecond: number } },
   least: number | null,
+  against = 'bare Koa',
 ): Row {
   const ratio = measured.own.perSecond / measured.baseline.perSecond;
   return {
@@ -79,7 +80,7 @@ export function throughput(
     ratio,
     p50: measured.own.p50,
     p99: measured.own.p99,
-    promise: least === null ? '' : `at least ${(least * 100).toFixed(0)} % of bare Koa`,
+    promise: least === null ? '' : `at least ${(least * 100).toFixed(0)} % of ${against}`,
     kept: least === null ? null : ratio >= least,
   };
 }

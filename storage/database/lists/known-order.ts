@@ -1,7 +1,7 @@
 import { all } from '../engine/ask.js';
 import { cached } from '../engine/cached.js';
 import { inList } from '../engine/in-list.js';
-import { type Sql, sql } from '../engine/sql.js';
+import { restoreFragment, type Sql, sql } from '../engine/sql.js';
 import type { Database, Value } from '../engine/types.js';
 import { near, worth } from './known-order-limits.js';
 import { type LateColumn, withLateTexts } from './late-texts.js';
@@ -33,8 +33,8 @@ const numbersOf = cached(
   'numbers of a list',
   async (db: Database, { questions }: { questions: readonly Question[] }): Promise<Numbers> => {
     const ids: number[] = [];
-    for (const { sql: text, params } of questions) {
-      for (const { id } of await db.hot.all<{ id: number }>(text, params)) ids.push(id);
+    for (const question of questions) {
+      for (const { id } of await all<{ id: number }>(db.hot, restoreFragment(question))) ids.push(id);
       if (ids.length >= countLimit) break;
     }
     return { ids: ids.slice(0, countLimit), isWhole: ids.length < countLimit };
