@@ -4,6 +4,7 @@ import { sweepCommand } from './cli/sweep.js';
 import { openTransport, type Transport } from './http/transport.js';
 import { caseOf, judged } from './judging.testing.js';
 import { buildWorld } from './world/build.js';
+import { hookAddress } from './world/names.js';
 
 const token = 'root-token-of-the-tests';
 const credentials = { admin: token, tokens: {} };
@@ -132,10 +133,13 @@ describe('sweep', () => {
     const { world } = await buildWorld({ ...told, credentials: { admin, tokens: {} } });
     await world.fresh.group();
     await app.as({ token: admin }).post('/projects', { name: world.name('own') });
+    // Only administrators may add webhooks of the installation.
+    await app.as({ token: admin }).post('/hooks', { url: hookAddress('one'), push_events: false });
     close();
   }
 
   it('removes what a run that died has left, and puts settings back', async () => {
+    await app.as('root').post('/hooks', { url: 'https://hooks.example.com/kept', push_events: false });
     const before = await traces();
     await die(token);
     await app.as('root').put(settings, { max_attachment_size: 97, container_registry_token_expire_delay: 9 });

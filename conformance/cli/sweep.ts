@@ -1,20 +1,31 @@
 import { Secrets } from '../http/secrets.js';
 import { openTransport } from '../http/transport.js';
 import { Maker } from '../world/maker.js';
-import { namePrefix } from '../world/names.js';
+import { isHookOfRun, namePrefix } from '../world/names.js';
 import { powersOf } from '../world/powers.js';
 import { restoreSettings } from '../world/settings-keeper.js';
 import { addressOf, proxyCredentialsOf, type TargetOptions } from './options.js';
 
-/** The flags of interrupted runs, which no search finds. */
-async function flagsLeft(maker: Maker): Promise<string[]> {
-  const names: string[] = [];
+/** All of a list that no search narrows. */
+async function listed<T>(maker: Maker, path: string): Promise<T[]> {
+  const all: T[] = [];
   for (let page = 1; page <= 100; page += 1) {
-    const some = await maker.call<{ name: string }[]>('GET', '/features', { per_page: 100, page });
-    names.push(...some.map(({ name }) => name));
+    const some = await maker.call<T[]>('GET', path, { per_page: 100, page });
+    all.push(...some);
     if (some.length < 100) break;
   }
-  return names.filter((name) => name.startsWith(namePrefix));
+  return all;
+}
+
+/** Takes down the flags and the webhooks of the installation that interrupted runs have left. */
+async function keepUnnamed(maker: Maker): Promise<void> {
+  for (const { name } of await listed<{ name: string }>(maker, '/features')) {
+    if (!name.startsWith(namePrefix)) continue;
+    maker.keep({ kind: 'flag', path: `/features/${encodeURIComponent(name)}` });
+  }
+  for (const { id, url } of await listed<{ id: number; url: string }>(maker, '/hooks')) {
+    if (isHookOfRun(url)) maker.keep({ kind: 'hook', path: `/hooks/${id}` });
+  }
 }
 
 interface Leftover {
@@ -48,9 +59,7 @@ async function sweep(maker: Maker, isAdmin: boolean): Promise<number> {
     ({ namespace }) => namespace?.kind === 'user',
   );
   const users = isAdmin ? await found(maker, '/users', isAdmin) : [];
-  for (const name of isAdmin ? await flagsLeft(maker) : []) {
-    maker.keep({ kind: 'flag', path: `/features/${encodeURIComponent(name)}` });
-  }
+  if (isAdmin) await keepUnnamed(maker);
   for (const { id } of groups) maker.keep({ kind: 'group', path: `/groups/${id}` });
   for (const { id } of projects) maker.keep({ kind: 'project', path: `/projects/${id}` });
   for (const { id } of users) {

@@ -1,11 +1,12 @@
 import { asked } from '../runner/waiting.js';
+import { hookAddress } from '../world/names.js';
 import type { Recipe } from './recipe.js';
 import type { Stage } from './stage.js';
 
 type Kind = 'project' | 'group' | 'system';
 
 /** An address that nobody answers at: the suite makes webhooks that are sent for nothing. */
-const address = 'https://hooks.example.com/{token}';
+const address = hookAddress('{token}');
 const silent = { url: address, push_events: false, url_variables: [{ key: 'token', value: 'secret' }] };
 
 /** A webhook of the installation would hear of every push of every case. */

@@ -31,6 +31,12 @@ export type Visibility = (typeof visibilities)[number];
 /** The prefix of all names of every run, by which `sweep` finds them. */
 export const namePrefix = 'cf-';
 
+/** An address that nobody answers at, by which `sweep` finds webhooks of the installation, which have no names. */
+export const hookAddress = (word: string): string => `https://hooks.example.com/${namePrefix}run/${word}`;
+
+/** Whether a webhook of the installation is one of a run. */
+export const isHookOfRun = (url: string): boolean => url.startsWith(hookAddress(''));
+
 /** The names of a run. They are partly random, because a repeated run would meet the leftovers of an interrupted one. */
 export function drawNames(seed: number): { prefix: string; name: (word: string) => string } {
   const prefix = `${namePrefix}${seed.toString(36).slice(0, 6)}${randomBytes(2).toString('hex')}`;

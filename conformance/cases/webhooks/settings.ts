@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { hookAddress } from '../../world/names.js';
 import type { World } from '../../world/types.js';
 
 const kinds = ['Project', 'Group', 'System'] as const;
@@ -18,7 +19,7 @@ export const cases = [
     needs: ['admin', 'tier.premium'],
     writes: true,
     async run({ as, world, expect }) {
-      const url = 'https://hooks.example.com/{word}';
+      const url = hookAddress('{word}');
       for (const path of await places(world)) {
         const caller = path === '/hooks' ? as.admin : as.owner;
         const hasBranches = path !== '/hooks';
