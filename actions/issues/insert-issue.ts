@@ -63,13 +63,16 @@ export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContex
     task_completed_count: tasks.completed,
   });
   const opening = { ...context, opening: true };
-  await applyChange(tx, asTarget(project, made), change, opening);
+  const isMore = Object.values(change).some((value) => value !== undefined);
+  if (isMore) await applyChange(tx, asTarget(project, made), change, opening);
   if (issue.commands) {
     const outcome = await issue.commands(await freshTarget(tx, asTarget(project, made)));
     await applyChange(tx, asTarget(project, made), outcome.change, opening);
     await outcome.rest(tx);
   }
-  const target = await freshTarget(tx, asTarget(project, made));
+  // Nobody else has seen it yet, so it is as it was made where nothing was put on it.
+  const opened = asTarget(project, made);
+  const target = isMore || issue.commands ? await freshTarget(tx, opened) : opened;
   const text = target.row.description;
   await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
   await announceIssue(tx, target.row, context);

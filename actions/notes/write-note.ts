@@ -8,6 +8,7 @@ import type { NoteRow } from '../../storage/database/issuables/rows.js';
 import { finishTodos, lockTarget } from '../../storage/database/issuables/side-effects.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import {
+  addComment,
   changeNote,
   countComment,
   deleteNote,
@@ -76,8 +77,7 @@ export const addNote = async (
   const { actor, at, services } = context;
   await lockTarget(tx, target);
   const row = await insertNote(tx, target, valuesOf(note, context));
-  await countComment(tx, target, 1);
-  await touchTarget(tx, target, at);
+  await addComment(tx, target, at);
   if (target.kind !== 'snippet') await finishTodos(tx, target, actor.id, at);
   if (target.kind === 'merge_request') await markReviewed(tx, target.id, actor.id);
   const source = { ...target, noteId: row.id, internal: bool(row.internal) };

@@ -2,35 +2,30 @@ import { randomUUID } from 'node:crypto';
 import type { ActivityEvent } from '../../../domain/events/activity.js';
 import type { HearthEvent } from '../../../domain/events/event.js';
 import { parseEvent } from '../../../domain/events/parse-event.js';
-import { all } from '../engine/ask.js';
+import { all, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { currentChain } from './chain.js';
 
 /** Records what somebody did, for lists of activity. */
 export const addEvent = async (tx: Tx, event: ActivityEvent): Promise<void> => {
-  await tx('events').insert({
-    project_id: event.projectId ?? null,
-    group_id: event.groupId ?? null,
-    author_id: event.authorId,
-    action: event.action,
-    target_type: event.targetType ?? null,
-    target_id: event.targetId ?? null,
-    payload: JSON.stringify(event.payload ?? {}),
-    created_at: event.at,
-  });
+  const { projectId = null, groupId = null, targetType = null, targetId = null } = event;
+  await run(
+    tx,
+    sql`insert into events (project_id, group_id, author_id, action, target_type, target_id, payload, created_at)
+      values (${projectId}, ${groupId}, ${event.authorId}, ${event.action}, ${targetType}, ${targetId},
+        ${JSON.stringify(event.payload ?? {})}, ${event.at})`,
+  );
 };
 
 /** Puts an event into the outbox, in the transaction of the change it tells of; at most once under a given key. */
 export const addToOutbox = async (tx: Tx, event: HearthEvent, key: string = randomUUID()): Promise<void> => {
-  await tx('outbox').insert({
-    topic: event.topic,
-    project_id: event.projectId,
-    payload: JSON.stringify(event.payload),
-    idempotency_key: key,
-    created_at: event.at,
-    chain: currentChain(),
-  });
+  await run(
+    tx,
+    sql`insert into outbox (topic, project_id, payload, idempotency_key, created_at, chain)
+      values (${event.topic}, ${event.projectId}, ${JSON.stringify(event.payload)}, ${key}, ${event.at},
+        ${currentChain()})`,
+  );
 };
 
 /** An event as it stands in the outbox; `event` is null where the row is not one that this server writes. */

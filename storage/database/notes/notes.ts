@@ -1,5 +1,5 @@
 import type { TargetKind } from '../../../domain/issuables/target.js';
-import { one } from '../engine/ask.js';
+import { one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
@@ -50,6 +50,18 @@ export const deleteNote = async (tx: Tx, id: number): Promise<boolean> => {
 export const countComment = async (tx: Tx, target: TargetRef, by: 1 | -1): Promise<void> => {
   const table = counting[target.kind];
   if (table !== null) await tx(table).where({ id: target.id }).increment('user_notes_count', by);
+};
+
+/** Counts one comment more on a target, and moves its `updated_at`, never back. */
+export const addComment = async (tx: Tx, target: TargetRef, at: string): Promise<void> => {
+  const table = counting[target.kind];
+  if (table === null) return;
+  await run(
+    tx,
+    sql`update ${sql.id(table)} set user_notes_count = user_notes_count + 1,
+        updated_at = case when updated_at < ${at} then ${at} else updated_at end
+      where id = ${target.id}`,
+  );
 };
 
 /** Moves `updated_at` of a target, never back. */
