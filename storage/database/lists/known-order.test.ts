@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../../../domain/access-level.js';
 import { testDatabase } from '../../../tools/testing/database.js';
 import { takeUsedCaches, withoutCaches } from '../engine/cached.js';
@@ -7,11 +7,9 @@ import { seed } from '../engine/seed.js';
 import type { Database, Tx } from '../engine/types.js';
 import { type IssueFilters, type IssueOrder, listIssuesByPage } from '../issues/list.js';
 import { testMoment } from '../testing/use-database.js';
+import { withKnownOrders } from './known-order-limits.js';
 import { admin } from './testing/list-case.js';
 import { fillLists, type ListWorld } from './testing/list-world.js';
-
-// Even short lists are far enough, and their order is worth knowing at once.
-vi.mock('./known-order-limits.js', () => ({ near: 1, worth: 1 }));
 
 let db: Database;
 let world: ListWorld;
@@ -83,8 +81,8 @@ describe('pages of a list whose order is known', () => {
       });
       const plain = await withoutCaches(pages);
       takeUsedCaches();
-      expect(await pages(), name).toEqual(plain);
-      expect(await pages(), name).toEqual(plain);
+      expect(await withKnownOrders(pages), name).toEqual(plain);
+      expect(await withKnownOrders(pages), name).toEqual(plain);
       if (db.changes) expect(takeUsedCaches(), name).toContain('numbers of a list');
     }
   }, 120_000);

@@ -3,7 +3,7 @@ import { cached } from '../engine/cached.js';
 import { inList } from '../engine/in-list.js';
 import { restoreFragment, type Sql, sql } from '../engine/sql.js';
 import type { Database, Value } from '../engine/types.js';
-import { near, worth } from './known-order-limits.js';
+import { limits } from './known-order-limits.js';
 import { type LateColumn, withLateTexts } from './late-texts.js';
 import { countLimit, type Page, type PageRequest, pageOf } from './page.js';
 import type { ListPlan } from './plan.js';
@@ -84,14 +84,14 @@ export const pageOfKnownOrder = async <Row>(
   page: PageRequest,
 ): Promise<Page<Row> | null> => {
   const offset = (page.page - 1) * page.perPage;
-  if (!db.changes || offset < near || offset + page.perPage >= countLimit) return null;
+  if (!db.changes || offset < limits.near || offset + page.perPage >= countLimit) return null;
   const input = { questions: questionsOf(plan) };
   let numbers = numbersOf.known(db, input);
   if (!numbers) {
     const passed = `passed over ${JSON.stringify(input)}`;
     const sum = (recall(db, passed) ?? 0) + offset;
-    remember(db, passed, sum >= worth ? 0 : sum, span);
-    if (sum < worth) return null;
+    remember(db, passed, sum >= limits.worth ? 0 : sum, span);
+    if (sum < limits.worth) return null;
     numbers = await numbersOf(db, input);
   }
   const { ids, isWhole } = numbers;
