@@ -36,6 +36,7 @@ import { cases as commitsSigned } from '../conformance/cases/commits/signed.js';
 import { cases as commitsStarting } from '../conformance/cases/commits/starting.js';
 import { cases as conventionsAddresses } from '../conformance/cases/conventions/addresses.js';
 import { cases as conventionsAnswers } from '../conformance/cases/conventions/answers.js';
+import { cases as conventionsDerivedCounts } from '../conformance/cases/conventions/derived-counts.js';
 import { cases as conventionsEntityTags } from '../conformance/cases/conventions/entity-tags.js';
 import { cases as conventionsKeysetRefused } from '../conformance/cases/conventions/keyset-refused.js';
 import { cases as conventionsNamesOfProjects } from '../conformance/cases/conventions/names-of-projects.js';
@@ -327,6 +328,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['commits/starting', commitsStarting],
   ['conventions/addresses', conventionsAddresses],
   ['conventions/answers', conventionsAnswers],
+  ['conventions/derived-counts', conventionsDerivedCounts],
   ['conventions/entity-tags', conventionsEntityTags],
   ['conventions/keyset-refused', conventionsKeysetRefused],
   ['conventions/names-of-projects', conventionsNamesOfProjects],
@@ -619,6 +621,7 @@ export const cases: readonly Case[] = [
   ...commitsStarting,
   ...conventionsAddresses,
   ...conventionsAnswers,
+  ...conventionsDerivedCounts,
   ...conventionsEntityTags,
   ...conventionsKeysetRefused,
   ...conventionsNamesOfProjects,

@@ -3,6 +3,7 @@ import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
+import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
 
 /** Every fault: those written by hand first, then the generated ones. */
@@ -14,5 +15,6 @@ export function allFaults(): Fault[] {
       ...listFaults(operation),
       ...recordFaults(operation),
     ]),
+    ...pairFaults(),
   ];
 }

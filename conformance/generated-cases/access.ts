@@ -25,11 +25,13 @@ const floors: Record<Floor, number> = {
   owner: 50,
   admin: 100,
 };
-const callers = Object.keys(standing) as CallerName[];
+/** Everybody who calls, the one with the least rights first. */
+export const callers = Object.keys(standing) as CallerName[];
 
 type Outcome = 'unknown' | 'hidden' | 'refused' | 'allowed';
 
-function outcome(operation: Operation, caller: CallerName, visibility: Visibility): Outcome {
+/** What a caller is answered in a place of a visibility. */
+export function outcome(operation: Operation, caller: CallerName, visibility: Visibility): Outcome {
   const floor = floors[operation.access.least[visibility]];
   const open = floors[operation.access.least.public];
   if (caller === 'anonymous' && (open > 0 || !operation.reads)) return 'unknown';

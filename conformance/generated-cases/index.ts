@@ -3,8 +3,10 @@ import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
 import { filterCases } from './filters.js';
+import { linkCases } from './links.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
+import { orderCases } from './order.js';
 import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
 import { shownCases } from './shown.js';
@@ -16,9 +18,11 @@ export function generatedCases(): Case[] {
       ...answerCases(operation),
       ...shownCases(operation),
       ...listCases(operation),
+      ...linkCases(operation),
       ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),
+      ...orderCases(operation),
       ...refusalCases(operation),
     ]),
     ...methodCases(),

@@ -12,7 +12,8 @@ function keyOf(row: unknown): string {
   return typeof id === 'number' || typeof id === 'string' ? `id ${id}` : JSON.stringify(row);
 }
 
-const keys = (answer: Exchange): string[] => answer.list().map(keyOf);
+/** The identities of the records of a list, in its order. */
+export const keys = (answer: Exchange): string[] => answer.list().map(keyOf);
 const nextUrl = (answer: Exchange): string | null =>
   /<([^>]+)>;\s*rel="next"/.exec(answer.headers['link'] ?? '')?.[1] ?? null;
 

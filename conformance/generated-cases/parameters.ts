@@ -25,7 +25,7 @@ export function isStrict(one: Parameter): boolean {
 }
 
 /** An invalid value for a parameter, with the complaint about it; none when every word is valid. */
-function wrongValue(one: Parameter): { value: unknown; complaint: string } | null {
+export function wrongValue(one: Parameter): { value: unknown; complaint: string } | null {
   const words = wordsOf(one);
   if (!words) return isStrict(one) ? { value: 'nonsense', complaint: `${one.name} is invalid` } : null;
   const value = words.some((word) => typeof word === 'number') ? 7777 : 'no-such-word';
