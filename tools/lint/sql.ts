@@ -56,9 +56,7 @@ const schemaStatements: Fault = {
 };
 
 /** Where caches serialise fragments and restore them. */
-const caches = new Set(
-  ['bounded-total', 'known-order'].map((name) => `storage/database/lists/${name}.ts`),
-);
+const caches = new Set(['bounded-total', 'known-order'].map((name) => `storage/database/lists/${name}.ts`));
 
 const revival: Fault = {
   pattern: /\brestoreFragment\(/,

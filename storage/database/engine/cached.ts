@@ -20,7 +20,9 @@ export type Plain<Data> = 0 extends 1 & Data
         : never;
 
 /** Demands of the input of a cached read that it is plain data. */
-export type IfPlain<Input> = [Input] extends [Plain<Input>] ? unknown : 'the input of a cached read is plain data';
+export type IfPlain<Input> = [Input] extends [Plain<Input>]
+  ? unknown
+  : 'the input of a cached read is plain data';
 
 /**
  * What does not change while a server runs: its database, or services that hold the database. The clock,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { owner } from '../../../domain/access-level.js';
 import { testDatabase } from '../../../tools/testing/database.js';
-import { takeUsedCaches, withoutCaches } from '../engine/cached.js';
+import { takeUsedCaches, withoutCaches } from '../../cache-registry.js';
 import { openDatabase } from '../engine/connection.js';
 import { seed } from '../engine/seed.js';
 import type { Database, Tx } from '../engine/types.js';
