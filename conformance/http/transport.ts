@@ -105,7 +105,7 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
   });
   const secret = settings.door ? Buffer.from(settings.door).toString('base64') : null;
   const door = secret === null ? {} : { authorization: `Basic ${secret}` };
-  const once: Transport = (request, signal) =>
+  const once = (request: WireRequest, signal?: AbortSignal, isAnew = false): Promise<WireAnswer> =>
     new Promise((done, fail) => {
       const secure = request.url.startsWith('https:');
       const send = secure ? httpsRequest : httpRequest;
@@ -113,7 +113,8 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
       const sent = send(request.url, {
         method: request.method,
         headers: { ...length, ...door, ...request.headers },
-        agent: secure ? https : http,
+        agent: isAnew ? false : secure ? https : http,
+        ...(secure && { rejectUnauthorized: !settings.insecure }),
         ...(signal ? { signal } : {}),
       });
       const seconds = settings.timeoutMs / 1000;
@@ -141,7 +142,8 @@ export function openTransport(settings: TransportSettings): { send: Transport; c
       // The other side may close an idle connection just as it is used again.
       const reset = (error as NodeJS.ErrnoException).code === 'ECONNRESET';
       if (!reset || signal?.aborted) throw broken(request, error);
-      return once(request, signal).catch((second: unknown) => Promise.reject(broken(request, second)));
+      // So may all others that are idle: the second time goes over a connection of its own.
+      return once(request, signal, true).catch((second: unknown) => Promise.reject(broken(request, second)));
     }
   };
   return {
