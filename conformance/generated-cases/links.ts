@@ -103,6 +103,23 @@ async function judgeBackwards(context: CaseContext, { caller }: Ready, forwards:
     .toEqual(forwards.map(keys));
 }
 
+/** The last page of a list that is too long to be followed: it is that of the last number, and nothing is behind it. */
+async function judgeEnd({ expect }: CaseContext, call: Ready, params: Params): Promise<void> {
+  for (let reading = 1; ; reading += 1) {
+    const first = await call.send({ ...params, per_page: largest });
+    const path = linkOf(first, 'last');
+    if (path === null) return;
+    const number = new URLSearchParams(path.split('?')[1]).get('page');
+    expect.value('number of the last page', number, first).toEqual(first.headers['x-total-pages']);
+    const last = await call.caller.get(path);
+    expect(last).status(200);
+    // Other cases may have added to it meanwhile.
+    if (linkOf(last, 'next') !== null && reading < mostReadings) continue;
+    expect.value('a page behind the last one', linkOf(last, 'next'), last).toEqual(null);
+    return;
+  }
+}
+
 /** Every order that a list offers, in each direction. */
 function ordersOf(operation: Operation): Params[] {
   const words = (name: string) =>
@@ -129,6 +146,7 @@ export function linkCases(operation: Operation): Case[] {
         const { params } = call.input;
         const forwards = await judgeForwards(context, call, params);
         await judgeBackwards(context, call, forwards);
+        if (forwards.length === 0) await judgeEnd(context, call, params);
         // One record is in order anyhow.
         if (forwards.length === 1) return;
         const isPaid = (await context.world.lacksTier('premium')) === null;

@@ -18,6 +18,7 @@ const unmet: readonly Record<string, string | number>[] = [
   { updated_before: past },
   { deployed_after: future },
   { deployed_before: past },
+  { search: 'Add', in: 'description' },
 ];
 
 /** A deployment of one merged merge request that has a label, and the address of what it delivered. */
