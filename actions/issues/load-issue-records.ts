@@ -49,7 +49,7 @@ const visibleNotesOf = async (
 ): Promise<number> => {
   const level = projects.get(row.project_id)?.access_level ?? 0;
   if (viewer?.admin || level >= reporter || row.user_notes_count === 0) return row.user_notes_count;
-  const hidden = await countInternalNotes(db.hot, row.id);
+  const hidden = (await countInternalNotes(db.hot, [row.id])).get(row.id) ?? 0;
   return Math.max(0, row.user_notes_count - hidden);
 };
 

@@ -21,12 +21,12 @@ export const toldIssues = async (
   rows: readonly IssueRow[],
 ): Promise<ToldIssue[]> => {
   const data = await loadIssueRecords(services, rows, viewer);
-  const told: ToldIssue[] = [];
-  for (const row of rows) {
-    const internal = row.user_notes_count === 0 ? 0 : await countInternalNotes(services.db.hot, row.id);
-    told.push({ row, data, comments: Math.max(0, row.user_notes_count - internal), project });
-  }
-  return told;
+  const commented = rows.filter((row) => row.user_notes_count > 0).map(({ id }) => id);
+  const internal = await countInternalNotes(services.db.hot, commented);
+  return rows.map((row) => {
+    const comments = Math.max(0, row.user_notes_count - (internal.get(row.id) ?? 0));
+    return { row, data, comments, project };
+  });
 };
 
 /** An issue as it stands now. */
