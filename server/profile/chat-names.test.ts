@@ -1,13 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatScene, linkTokenIn, profileCall } from '../../handlers/integrations/testing/chat.js';
+import { browserProgram, patience, photograph, useBrowser } from '../../tools/testing/use-browser.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
-const program = [process.env['HEARTH_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-const patience = 120_000;
 const app = useServer();
 const call = (who: { token: string } | null, verb: string, path: string) => profileCall(app, who, verb, path);
 const gone = { status: 404, body: { message: '404 Not found' } };
@@ -109,15 +104,8 @@ describe('links between chats and users', () => {
   });
 });
 
-describe.skipIf(!program)('the page of chat accounts', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: program ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    });
-  }, patience);
-  afterAll(() => browser?.close());
+describe.skipIf(!browserProgram)('the page of chat accounts', () => {
+  const browser = useBrowser();
 
   it(
     'asks before it links, and unlinks',
@@ -125,10 +113,7 @@ describe.skipIf(!program)('the page of chat accounts', () => {
       const { says } = await chatScene(app);
       const user = await app.make.user();
       const { text = '' } = (await says('bob', 'help')).body;
-      const page = await browser.newPage();
-      page.setDefaultTimeout(patience);
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      const { page, faults } = await browser.page();
       await page.goto(/\((http[^)]+)\)/.exec(text)?.[1] ?? '');
       await page.fill('input[name=token]', user.token);
       await page.click('button:text("Show")');
@@ -136,14 +121,7 @@ describe.skipIf(!program)('the page of chat accounts', () => {
       expect(await page.textContent('#asked')).toBe(
         'bob.name of acme, by mattermost-slash-commands of a project that you do not see',
       );
-      const shots = process.env['HEARTH_TEST_SHOTS'];
-      for (const width of shots ? [1280, 400] : []) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          await page.screenshot({ path: `${shots}/chat-names-${width}-${colorScheme}.png` });
-        }
-      }
+      await photograph(page, 'chat-names');
       await page.click('#link');
       await page.waitForSelector('#rows .entry');
       expect(await page.isHidden('#request')).toBe(true);

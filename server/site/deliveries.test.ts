@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addHook, hookedProject } from '../../deliveries/testing/hooked.testing.js';
 import { usePlainReceiver } from '../../deliveries/testing/receiver.testing.js';
+import { browserProgram, patience, photograph, useBrowser } from '../../tools/testing/use-browser.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
-const program = [process.env['HEARTH_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-const patience = 120_000;
 const app = useServer();
 const receiver = usePlainReceiver();
 
@@ -90,25 +85,15 @@ describe('what the page of deliveries loads', () => {
   });
 });
 
-describe.skipIf(!program)('the page of deliveries', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: program ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    });
-  }, patience);
-  afterAll(() => browser?.close());
+describe.skipIf(!browserProgram)('the page of deliveries', () => {
+  const browser = useBrowser();
 
   it(
     'shows attempts as they come, opens one and sends it again',
     async () => {
       const { project, maintainer, tell } = await scene();
       await tell('One');
-      const page = await browser.newPage();
-      page.setDefaultTimeout(patience);
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
+      const { page, faults } = await browser.page();
       await page.goto(`${app.url}/-/deliveries`);
       await page.fill('input[name=token]', maintainer.token);
       await page.fill('input[name=project]', project.full_path);
@@ -130,14 +115,7 @@ describe.skipIf(!program)('the page of deliveries', () => {
       await page.click('.entry button');
       await page.waitForSelector('#rows details:nth-child(3)');
       expect(receiver.seen).toHaveLength(3);
-      const shots = process.env['HEARTH_TEST_SHOTS'];
-      for (const width of shots ? [1280, 400] : []) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          await page.screenshot({ path: `${shots}/deliveries-${width}-${colorScheme}.png` });
-        }
-      }
+      await photograph(page, 'deliveries');
       expect(faults).toEqual([]);
       await page.close();
     },

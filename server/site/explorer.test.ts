@@ -1,14 +1,8 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildExplorer } from '../../tools/explorer.mjs';
+import { browserProgram, patience, useBrowser } from '../../tools/testing/use-browser.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { builtFile } from '../package-files.js';
-
-const program = [process.env['HEARTH_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-const patience = 120_000;
 
 describe('the explorer of GraphQL', () => {
   const app = useServer();
@@ -27,24 +21,16 @@ describe('the explorer of GraphQL', () => {
     expect(await schema.text()).toMatch(/^type Query \{$/m);
   });
 
-  describe.skipIf(!program)('in a browser that reaches nothing but this server', () => {
-    let browser: Browser;
+  describe.skipIf(!browserProgram)('in a browser that reaches nothing but this server', () => {
+    const browser = useBrowser();
     beforeAll(async () => {
       if (!builtFile('server/site/explorer/explorer.js.gz')) await buildExplorer('dist/server/site/explorer');
-      browser = await chromium.launch({
-        executablePath: program ?? '',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-      });
     }, patience);
-    afterAll(() => browser?.close());
 
     it.each(['light', 'dark'] as const)(
       'takes a query, completes it and runs it, in a %s scheme',
       async (colorScheme) => {
-        const faults: string[] = [];
-        const page = await browser.newPage({ colorScheme, viewport: { width: 1280, height: 800 } });
-        page.setDefaultTimeout(patience);
-        page.on('pageerror', (error) => faults.push(error.message));
+        const { page, faults } = await browser.page({ colorScheme, viewport: { width: 1280, height: 800 } });
         page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
         page.on('request', (request) => {
           if (!/^(data:|blob:)/.test(request.url()) && !request.url().startsWith(`${app.url}/`)) {
@@ -65,8 +51,8 @@ describe('the explorer of GraphQL', () => {
         await page.keyboard.type(' { username }');
         await page.locator('button.graphiql-execute-button').click();
         await page.locator('.result-window', { hasText: '"username": "root"' }).waitFor();
-        const folder = process.env['SCREENSHOTS'];
-        if (folder) await page.screenshot({ path: `${folder}/explorer-${colorScheme}.png` });
+        const shots = process.env['HEARTH_TEST_SHOTS'];
+        if (shots) await page.screenshot({ path: `${shots}/explorer-${colorScheme}.png` });
         expect(faults).toEqual([]);
         await page.close();
       },

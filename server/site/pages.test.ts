@@ -1,35 +1,19 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { browserProgram, patience, useBrowser } from '../../tools/testing/use-browser.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
-const program = [process.env['HEARTH_CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
-
-/** Milliseconds that a browser may take on a machine that is busy with other tests. */
-const patience = 120_000;
-
-describe.skipIf(!program)('pages in a browser that reaches nothing but this server', () => {
+describe.skipIf(!browserProgram)('pages in a browser that reaches nothing but this server', () => {
   const app = useServer();
-  let browser: Browser;
-  const faults: string[] = [];
-
-  beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: program ?? '',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    });
-  }, patience);
-  afterAll(() => browser?.close());
+  const browser = useBrowser();
+  let faults: string[] = [];
 
   /** Opens a page; requests that go elsewhere are cut and noted, and so are errors of scripts. */
   async function open(path: string): Promise<Page> {
-    faults.length = 0;
-    const page = await browser.newPage();
-    page.setDefaultTimeout(patience);
+    const opened = await browser.page();
+    const { page } = opened;
+    faults = opened.faults;
     page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-    page.on('pageerror', (error) => faults.push(error.message));
     await page.route('**/*', (route) => {
       if (route.request().url().startsWith(`${app.url}/`)) return route.continue();
       faults.push(`asked for ${route.request().url()}`);
@@ -105,7 +89,8 @@ describe.skipIf(!program)('pages in a browser that reaches nothing but this serv
   it(
     'fits a narrow screen, in the dark as in the light, and is there within a second',
     async () => {
-      const page = await browser.newPage({ viewport: { width: 400, height: 800 }, colorScheme: 'dark' });
+      const options = { viewport: { width: 400, height: 800 }, colorScheme: 'dark' } as const;
+      const { page } = await browser.page(options);
       await page.goto(`${app.url}/-/docs`);
       await page.waitForFunction(`document.querySelector('#count').textContent !== ''`);
       const usable = await page.evaluate<number>('performance.now()');
