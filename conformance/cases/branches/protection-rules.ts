@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { longAgo, mainOnly, protect, repositoryOf } from '../repository/support/scenes.js';
+import { judgeRuleNames, longAgo, mainOnly, protect, repositoryOf } from '../repository/support/scenes.js';
 
 /** Protection rules for branches: reading, changing and removing them. */
 export const cases = [
@@ -8,15 +8,7 @@ export const cases = [
     rule: 'PROTECTED-BRANCH-12',
     title: 'a name of 255 characters is protected, a blank or longer one refused with 422',
     writes: true,
-    async run({ as, world, expect }) {
-      const url = `${(await world.fresh.project()).url}/protected_branches`;
-      expect(await as.maintainer.post(url, { name: 'n'.repeat(255) })).status(201);
-      for (const name of [' ', 'n'.repeat(256)]) {
-        expect(await as.maintainer.post(url, { name })).status(422);
-      }
-      const rules = await as.maintainer.get(url);
-      expect.value('names', rules.column('name'), rules).toEqual(['n'.repeat(255)]);
-    },
+    run: judgeRuleNames('branches'),
   }),
   check({
     id: 'protected-branch-maintainers',

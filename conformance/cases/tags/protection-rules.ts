@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { mainOnly, repositoryOf } from '../repository/support/scenes.js';
+import { judgeRuleNames, mainOnly, repositoryOf } from '../repository/support/scenes.js';
 
 /** Protection rules for tags. */
 export const cases = [
@@ -25,15 +25,7 @@ export const cases = [
     rule: 'PROTECTED-TAG-9',
     title: 'a name of 255 characters is protected, a blank or longer one refused with 422',
     writes: true,
-    async run({ as, world, expect }) {
-      const url = `${(await world.fresh.project()).url}/protected_tags`;
-      expect(await as.maintainer.post(url, { name: 'n'.repeat(255) })).status(201);
-      for (const name of [' ', 'n'.repeat(256)]) {
-        expect(await as.maintainer.post(url, { name })).status(422);
-      }
-      const rules = await as.maintainer.get(url);
-      expect.value('names', rules.column('name'), rules).toEqual(['n'.repeat(255)]);
-    },
+    run: judgeRuleNames('tags'),
   }),
   check({
     id: 'protected-tag-record',

@@ -1,3 +1,4 @@
+import type { CaseContext } from '../../../check.js';
 import type { Exchange } from '../../../http/exchange.js';
 import type { MadeProject, World } from '../../../world/types.js';
 
@@ -79,3 +80,16 @@ export function linkOf(answer: Exchange, relation: string): string | null {
   const found = (answer.headers['link'] ?? '').split(', ').find((one) => one.endsWith(`rel="${relation}"`));
   return found ? (/\/api\/v4([^>]+)>/.exec(found)?.[1] ?? null) : null;
 }
+
+/** Judges how long a name of a protection rule may be; what is refused is not there afterwards. */
+export const judgeRuleNames =
+  (kind: 'branches' | 'tags') =>
+  async ({ as, world, expect }: CaseContext): Promise<void> => {
+    const url = `${(await world.fresh.project()).url}/protected_${kind}`;
+    expect(await as.maintainer.post(url, { name: 'n'.repeat(255) })).status(201);
+    for (const name of [' ', 'n'.repeat(256)]) {
+      expect(await as.maintainer.post(url, { name })).status(422);
+    }
+    const rules = await as.maintainer.get(url);
+    expect.value('names', rules.column('name'), rules).toEqual(['n'.repeat(255)]);
+  };
