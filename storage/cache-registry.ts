@@ -1,4 +1,4 @@
-/** What a cached value follows from: rows, which a version of the data tells the age of, or objects of git alone. */
+/** What a cached value follows from: rows, as long as they are not written, or objects of git alone. */
 export type CacheKind = 'rows' | 'objects';
 
 const registry = {

@@ -121,6 +121,19 @@ const recallAt = <Value>(
   return { value: known.value as Value };
 };
 
+/** Keeps a value that was made of what there was at a moment. */
+const keep = <Value>(
+  server: CacheServer,
+  { key, sizeOf }: Omit<Wanted<Value>, 'name'>,
+  value: Value,
+  { made, footprints }: Pick<Entry, 'made' | 'footprints'>,
+): Entry => {
+  const entry = { made, checked: made, value: Object.freeze(value), footprints };
+  const size = Math.ceil(sizeOf(value)) + key.length + entrySize;
+  storeOf(originalOf(server)).set(key, entry, { size });
+  return entry;
+};
+
 /** The value under a key, or what is made anew and then kept. */
 const lookUp = async <Server extends CacheServer, Value>(
   server: Server,
@@ -137,9 +150,7 @@ const lookUp = async <Server extends CacheServer, Value>(
   const looks = new Looks();
   const value = await make(watchedServer(server, looks, changes));
   const footprints = looks.isEverything ? null : [...looks.footprints];
-  const size = Math.ceil(wanted.sizeOf(value)) + wanted.key.length + entrySize;
-  const entry = { made: now, checked: now, value: Object.freeze(value), footprints };
-  storeOf(originalOf(server)).set(wanted.key, entry, { size });
+  const entry = keep(server, wanted, value, { made: now, footprints });
   looksOf(db)?.add(entry);
   return value;
 };
@@ -188,16 +199,12 @@ export const remembered = <Value>(name: string, sizeOf: (value: Value) => number
     const { changes } = databaseOf(server);
     if (areCachesOff() || !changes) return (await make()).value;
     const now = changes.now();
-    const store = storeOf(server);
-    const key = prefix + JSON.stringify(input);
-    const known = store.get(key);
-    if (known && known.made === now) {
-      noteCacheUse(name);
-      return known.value as Value;
-    }
+    const wanted = { name, key: prefix + JSON.stringify(input), sizeOf };
+    const known = recallAt<Value>(server, wanted, now, changes);
+    if (known) return known.value;
     const { value, keeps } = await make();
-    const entry = { made: now, checked: now, value: Object.freeze(value), footprints: null };
-    if (keeps) store.set(key, entry, { size: Math.ceil(sizeOf(value)) + key.length + entrySize });
+    // Nothing tells what it looked at.
+    if (keeps) keep(server, wanted, value, { made: now, footprints: null });
     return value;
   };
 };
