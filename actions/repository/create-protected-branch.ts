@@ -19,8 +19,8 @@ export interface CreateProtectedBranchInput {
 }
 
 /**
- * Adds a protection rule. Throws unprocessable for a name that cannot be kept and for people outside of the project, conflict where
- * the name has a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-5 to PROTECTED-BRANCH-7, PROTECTED-BRANCH-12.
+ * Adds a protection rule. Throws unprocessable for a name that cannot be kept and for people outside of the project,
+ * conflict where the name has a rule. Rules: PROTECTED-BRANCH-1, PROTECTED-BRANCH-5 to PROTECTED-BRANCH-7, PROTECTED-BRANCH-12.
  */
 export async function createProtectedBranch(
   { services, viewer, at }: ActionContext,

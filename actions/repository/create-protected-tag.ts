@@ -9,8 +9,8 @@ import { type GivenGrants, grantsOf, requireMembers } from './grants.js';
 import { requireRuleName } from './rule-name.js';
 
 /**
- * Protects the tags of a name. Throws unprocessable for a name that cannot be kept and for people outside of the project, conflict
- * where the name has a rule. Rules: PROTECTED-TAG-1, PROTECTED-TAG-4, PROTECTED-TAG-5.
+ * Protects the tags of a name. Throws unprocessable for a name that cannot be kept and for people outside of the
+ * project, conflict where the name has a rule. Rules: PROTECTED-TAG-1, PROTECTED-TAG-4, PROTECTED-TAG-5, PROTECTED-TAG-9.
  */
 export async function createProtectedTag(
   { services, viewer, at }: ActionContext,

@@ -39,7 +39,6 @@ function* taskItems(text: string | null): Generator<TaskItem, undefined> {
   return undefined;
 }
 
-/** The number of checkboxes in a description, and how many are checked. */
 interface TaskCount {
   count: number;
   completed: number;
