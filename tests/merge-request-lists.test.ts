@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { withoutCaches } from '../storage/cache-registry.js';
 import type { AskedPlace } from './issues/reference.js';
 import type { Asked } from './issues/shared-readings.js';
 import type { Asker } from './issues/surroundings.js';
@@ -153,7 +154,10 @@ describe('lists of merge requests', () => {
     const repeated = async (path: string, params: Asked): Promise<string[]> => {
       const root = world.askers.find(({ admin }) => admin);
       for (const spy of spies) spy.mockClear();
-      const answer = await root?.client.get(path, { scope: 'all', ...params });
+      // An earlier question may have been the same.
+      const answer = await withoutCaches(
+        async () => await root?.client.get(path, { scope: 'all', ...params }),
+      );
       expect(answer?.body).toHaveLength(Number(params['per_page']));
       const asked = spies.flatMap((spy) => spy.mock.calls.map(([sql]) => sql.replace(/\?(, ?\?)+/g, '?')));
       expect(asked.length).toBeGreaterThan(1);
