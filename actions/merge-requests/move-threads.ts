@@ -5,7 +5,6 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
 import { countShownVersions } from '../../storage/database/merge-requests/versions-write.js';
-import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import {
   addThreadNotes,
   type DiffThread,
@@ -106,7 +105,6 @@ const resolveOutdated = async (
   if (openBefore === 0 || (await countOpenThreads(tx, row.id)) > 0) return;
   const target = { kind: 'merge_request', id: row.id, projectId: project.id } as const;
   if (actor) await addSystemNote(tx, target, mergeRequestNotes.threadsResolved(), { authorId: actor.id, at });
-  await retryAutoMerge(tx, { mergeRequestId: row.id }, at);
 };
 
 /**

@@ -119,6 +119,37 @@ describe('merging after the pipeline succeeded, once nothing else is in the way'
     expect(await stateOf(scene)).toBe('merged');
   });
 
+  it('happens when another target outdates the last open thread, where the project resolves such', async () => {
+    const scene = await mergingScene(app, { ...threads, resolve_outdated_diff_discussions: true });
+    const { project, people } = scene;
+    const owner = app.as(people.owner);
+    await owner.post(`${place(scene)}/repository/branches`, { branch: 'other', ref: 'main' });
+    await app.make.commit(project, { 'a.txt': 'one\nTWO\nthree\n' }, { branch: 'main', action: 'update' });
+    await owner.delete(`${place(scene)}/repository/branches/feature`);
+    const change = { branch: 'feature', startBranch: 'main', action: 'update' } as const;
+    await app.make.commit(project, { 'a.txt': 'one\n2\nthree\n' }, change);
+    const { diff_refs } = await propose(app, scene);
+    await report(scene, 'running');
+    const wish = { merge_when_pipeline_succeeds: true };
+    expect((await app.as(people.developer).put(`${path(scene)}/merge`, wish)).status).toBe(200);
+    const position = {
+      position_type: 'text',
+      old_path: 'a.txt',
+      new_path: 'a.txt',
+      old_line: 2,
+      ...diff_refs,
+    };
+    const thread = await owner.post(`${path(scene)}/discussions`, { body: 'Why?', position });
+    expect(thread.status).toBe(201);
+    await report(scene, 'success');
+    expect(await stateOf(scene)).toBe('opened');
+    const answer = await app.as(people.developer).put(path(scene), { target_branch: 'other' });
+    expect(answer.status).toBe(200);
+    expect(await stateOf(scene)).toBe('merged');
+    const { body } = await owner.get(`${path(scene)}/discussions/${thread.body.id}`);
+    expect(body.notes[0].resolved).toBe(true);
+  });
+
   it('happens when the project lets what is behind its target be merged', async () => {
     const [scene] = await blocked(
       (made) => app.make.commit(made.project, { 'd.txt': 'more\n' }, { branch: 'main' }),
