@@ -12,6 +12,8 @@ export interface StartedServer {
   token: string;
   /** Whether nothing of it is left once it has stopped: a given database outlives the server. */
   temporary: boolean;
+  /** The run that started it may change its settings. */
+  own: true;
   stop: () => Promise<void>;
 }
 
@@ -95,6 +97,7 @@ export async function startHearth({ flags, variables }: Start): Promise<StartedS
     url,
     token,
     temporary: !process.env['DATABASE_URL'],
+    own: true,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -186,11 +186,12 @@ export function proxyCredentialsOf(text: string): string | null {
   return `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
 }
 
-/** The deployment under test: its address, token, and whether it is removed after the run. */
+/** The deployment under test: its address, token, whether it is removed after the run, and whether the run started it. */
 export interface Target {
   url: string;
   token: string | null;
   temporary?: boolean;
+  own?: boolean;
 }
 
 /** The settings of a run, and how to close its connections. */
@@ -218,6 +219,7 @@ export function settingsOf(
     stored: options.stored ? storedIn(options.stored) : null,
     receiverUrl: options.receiverUrl ?? null,
     temporary: target.temporary ?? false,
+    own: target.own ?? false,
     chosen: { only: options.only, profile: options.profile ?? null, changedSince: null, resumed: null },
   };
   return { settings, close };

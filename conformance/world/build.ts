@@ -26,6 +26,8 @@ export interface WorldSettings extends ReadOnlySettings {
   stored?: StoredArchive | null;
   /** Whether the deployment is removed after the run, so that nothing needs cleaning up. */
   temporary: boolean;
+  /** Whether the run started the deployment itself, so that it may allow deliveries to this machine. */
+  own?: boolean;
   /** The address by which the deployment reaches this machine; null where none was given. */
   receiverUrl: string | null;
 }
@@ -127,12 +129,12 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     // Up to here a refusal prevents all cases.
     maker.excuse = excuseFor(lacksTier, powers.noAdmin === null);
     const stored = settings.stored ?? null;
-    const wish = { base, receiverUrl: settings.receiverUrl, isTemporary: settings.temporary };
-    const receiver = await openReceiver(maker, wish);
-    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier, stored, receiver });
-    // A temporary deployment need not be restored.
+    // A temporary deployment need not be restored. What allows deliveries to this machine is undone as well.
     const isKept = powers.noAdmin === null && !settings.temporary;
     const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];
+    const wish = { base, receiverUrl: settings.receiverUrl, isOwn: settings.own ?? false };
+    const receiver = await openReceiver(maker, wish);
+    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier, stored, receiver });
     return {
       world,
       transport: watched(settings.transport, maker, powers.noAdmin === null, names.prefix),

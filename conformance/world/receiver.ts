@@ -111,15 +111,15 @@ interface OutboundSettings {
   outbound_local_requests_whitelist?: string[];
 }
 
-/** Why a deployment on this machine would not deliver to it; null when it would. A temporary one is told to. */
-async function refusal(maker: Maker, origin: string, isTemporary: boolean): Promise<string | null> {
+/** Why a deployment on this machine would not deliver to it; null when it would. One that the run started itself is told to. */
+async function refusal(maker: Maker, origin: string, isOwn: boolean): Promise<string | null> {
   const { status, body } = await maker.try('GET', settings);
   const known = (status === 200 ? body : {}) as OutboundSettings;
   if (known.allow_local_requests_from_web_hooks_and_services) return null;
   const { host, hostname } = new URL(origin);
   const allowed = known[list] ?? [];
   if (allowed.includes(host) || allowed.includes(hostname)) return null;
-  if (!isTemporary) {
+  if (!isOwn) {
     return `the deployment delivers nothing to this machine: allow ${hostname} in ${list}, or name an address that it reaches with --receiver-url`;
   }
   const done = await maker.try('PUT', settings, { [list]: [...allowed, host] });
@@ -132,13 +132,14 @@ export interface ReceiverWish {
   base: string;
   /** The address by which the deployment reaches this machine; null where none was given. */
   receiverUrl: string | null;
-  isTemporary: boolean;
+  /** Whether the run started the deployment itself. */
+  isOwn: boolean;
 }
 
 /** Opens a receiver where the deployment can reach it, or tells why there is none. */
 export async function openReceiver(
   maker: Maker,
-  { base, receiverUrl, isTemporary }: ReceiverWish,
+  { base, receiverUrl, isOwn }: ReceiverWish,
 ): Promise<Receiver | string> {
   if (receiverUrl !== null) {
     const port = Number(new URL(receiverUrl).port) || 80;
@@ -150,7 +151,7 @@ export async function openReceiver(
     return 'the deployment is on another machine: name an address by which it reaches this one with --receiver-url';
   }
   const receiver = await listen({ port: 0, host: '127.0.0.1' }, null);
-  const reason = await refusal(maker, receiver.origin, isTemporary);
+  const reason = await refusal(maker, receiver.origin, isOwn);
   if (reason === null) return receiver;
   receiver.close();
   return reason;
