@@ -73,7 +73,8 @@ const inTurns = [
 
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
 const onOneCore = [
-  ['types', ['npx', 'tsc', '--noEmit', '-p', 'tsconfig.json'], 'fix what the compiler names'],
+  // The native compiler says the same in a third of the time; its package has no interface for the generators yet.
+  ['types', ['npm', 'run', '--silent', 'types'], 'fix what the compiler names'],
   [
     'generated files are fresh',
     ['npx', 'tsx', 'tools/generate/main.ts', '--check'],
