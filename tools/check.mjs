@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-installIfNeeded();
+/** What packages compile keeps one core busy, so that checks which need none of it run meanwhile. */
+const compiling = installIfNeeded({ isCompiledLater: true });
 
 /** With HEARTH_EVERYTHING=1, as `npm run test:all` sets it, nothing is drawn: every test runs on both engines. */
 const everything = process.env.HEARTH_EVERYTHING === '1';
@@ -67,26 +68,35 @@ const inTurns = [
   ...['hostile-repository', 'deliveries-crash', 'every-integration', 'crash-import', 'large-blobs'],
   ...['graphql/random', 'hostile-loads', 'remote-transfers', 'conformance/clients/gitbeaker-transfers'],
   ...['long-lists', 'graphql/nested-statements', 'queued-integrations', 'stored-transfers', 'graphql/hidden'],
+  ...['package', 'heap', 'cli-transfer', 'second-server', 'storage/backup/restore', 'storage/backup/backup'],
+  ...['server/cli/first-contact', 'server/git-http/held', 'conformance/clients/semantic-release'],
 ]
   .filter((_, at) => !everything && at % 3 !== committed % 3)
-  .flatMap((name) => ['--exclude', `${name.includes('clients/') ? '' : 'tests/'}${name}.test.ts`]);
+  .flatMap((name) => [
+    '--exclude',
+    `${/^(conformance|storage|server)/.test(name) ? '' : 'tests/'}${name}.test.ts`,
+  ]);
 
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */
 const onOneCore = [
   // The native compiler says the same in a third of the time; its package has no interface for the generators yet.
   ['types', ['npm', 'run', '--silent', 'types'], 'fix what the compiler names'],
   [
-    'generated files are fresh',
-    ['npx', 'tsx', 'tools/generate/main.ts', '--check'],
-    'run `npm run generate`',
-  ],
-  ['spec holds together', ['npx', 'tsx', 'tools/lint/main.ts'], 'the lines above name file and operation'],
-  [
     'format and lint',
     ['npx', 'biome', 'check', '--error-on-warnings', '.'],
     'run `npx biome check --write .`',
   ],
   ['unused code', ['npx', 'knip'], 'remove what is unused'],
+];
+
+/** The same for checks that open databases. */
+const withDriver = [
+  [
+    'generated files are fresh',
+    ['npx', 'tsx', 'tools/generate/main.ts', '--check'],
+    'run `npm run generate`',
+  ],
+  ['spec holds together', ['npx', 'tsx', 'tools/lint/main.ts'], 'the lines above name file and operation'],
   // Packing builds, and the tests look at what was built.
   ['build', ['npm', 'pack', '--dry-run', '--loglevel=error', '--silent'], 'fix what the bundler names'],
 ];
@@ -111,7 +121,7 @@ const onAllCores = [
   ['tests on SQLite', ['npx', 'vitest', 'run', ...inTurns], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',
-    ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run', ...withDatabase],
+    ['npx', 'tsx', 'tools/postgres/run.ts', '--', 'npx', 'vitest', 'run', ...withDatabase, ...inTurns],
     'as above, with PostgreSQL',
   ],
 ];
@@ -167,12 +177,33 @@ async function alone([name, command, advice]) {
 }
 
 const begun = Date.now();
-const waiting = onOneCore.filter(isWanted);
 const results = [];
+
+/** Compiles what packages bring as source; nothing else can go on when that fails. */
+async function compile({ command, done }) {
+  const advice = 'compiling needs python3, make and a C++ compiler';
+  const { ok, seconds } = await besideOthers(['compile the database driver', command, advice]);
+  if (!ok) {
+    console.error(`hearth: ${advice}`);
+    process.exit(1);
+  }
+  done();
+  console.log(`hearth: compiling took ${seconds} s`);
+}
+
+const compiled = compiling ? compile(compiling) : Promise.resolve();
+const waiting = [
+  ...onOneCore.filter(isWanted).map((check) => ({ check, after: null })),
+  ...withDriver.filter(isWanted).map((check) => ({ check, after: compiled })),
+];
 const lane = async () => {
-  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await besideOthers(next));
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    await next.after;
+    results.push(await besideOthers(next.check));
+  }
 };
-await Promise.all([lane(), lane()]);
+// The compiler takes the place of one lane.
+await Promise.all([compiled.then(lane), lane()]);
 for (const check of onAllCores.filter(isWanted)) results.push(await alone(check));
 rmSync(folder, { recursive: true, force: true });
 console.log('\n');

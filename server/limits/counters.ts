@@ -19,8 +19,10 @@ export class MemoryCounters implements Counters {
   readonly #locks: LRUCache<string, number>;
 
   constructor(max = most) {
-    this.#counts = new LRUCache({ max });
-    this.#locks = new LRUCache({ max });
+    // With `max` all places would be made at once, though a server at rest has hardly a caller.
+    const limit = { maxSize: max, sizeCalculation: () => 1 };
+    this.#counts = new LRUCache(limit);
+    this.#locks = new LRUCache(limit);
   }
 
   add(key: string, window: string, by: number): number {
