@@ -221,6 +221,7 @@ import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
 import { cases as projectsCreating } from '../conformance/cases/projects/creating.js';
 import { cases as projectsCreatingMore } from '../conformance/cases/projects/creating-more.js';
 import { cases as projectsDeleting } from '../conformance/cases/projects/deleting.js';
+import { cases as projectsEarlierAddresses } from '../conformance/cases/projects/earlier-addresses.js';
 import { cases as projectsEditing } from '../conformance/cases/projects/editing.js';
 import { cases as projectsForkRelations } from '../conformance/cases/projects/fork-relations.js';
 import { cases as projectsForks } from '../conformance/cases/projects/forks.js';
@@ -513,6 +514,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['projects/creating', projectsCreating],
   ['projects/creating-more', projectsCreatingMore],
   ['projects/deleting', projectsDeleting],
+  ['projects/earlier-addresses', projectsEarlierAddresses],
   ['projects/editing', projectsEditing],
   ['projects/fork-relations', projectsForkRelations],
   ['projects/forks', projectsForks],
@@ -806,6 +808,7 @@ export const cases: readonly Case[] = [
   ...projectsCreating,
   ...projectsCreatingMore,
   ...projectsDeleting,
+  ...projectsEarlierAddresses,
   ...projectsEditing,
   ...projectsForkRelations,
   ...projectsForks,

@@ -6,11 +6,12 @@ import type { Field } from '../../domain/coercion.js';
 import { refuse } from '../../domain/errors.js';
 import type { OperationEntry } from '../../domain/operation.js';
 import { demandsUser } from '../../policies/declared.js';
-import { locate, permitInstance, requireTier } from '../auth/access.js';
+import { permitInstance, requireTier } from '../auth/access.js';
 import { applySudo, authenticate, requireScope, sudoIn, tokenIn } from '../auth/authenticate.js';
 import { type BodyLimits, capsUnder } from './bodies/caps.js';
 import { type BodyPlan, hasBody, type ReadBody, readBody } from './body.js';
 import { listNamesOf } from './list-names.js';
+import { locateHere } from './moved.js';
 import { isRefused } from './render-failure.js';
 import type { Throttling } from './throttling.js';
 import { readPath } from './validation.js';
@@ -56,7 +57,7 @@ async function requireCall(asked: AskedFor, viewer: Viewer, services: Services):
   requireScope(viewer, operation);
   const path = readPath(operation, rawPath);
   permitInstance(operation, viewer, path);
-  await locate(operation, viewer, path, services);
+  await locateHere(operation, viewer, path, services);
   requireTier(operation, services.config.tier);
 }
 

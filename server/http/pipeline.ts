@@ -5,7 +5,7 @@ import type { OperationEntry } from '../../domain/operation.js';
 import { StreamedJson, StreamedList } from '../../domain/text/streamed-json.js';
 import type { AnswerExtras, PageInfo } from '../../handlers/handler.js';
 import { demandsUser } from '../../policies/declared.js';
-import { locate, permitInstance, requireTier } from '../auth/access.js';
+import { permitInstance, requireTier } from '../auth/access.js';
 import type { ServerLog } from '../embedding.js';
 import type { ActionLimits } from '../limits/action-limits.js';
 import type { CountCall } from '../limits/count-call.js';
@@ -17,6 +17,7 @@ import { loggedFailure } from './failure-of.js';
 import { type GraphqlEndpoint, isGraphql } from './graphql/index.js';
 import { HandlerCall } from './handler-call.js';
 import { listNamesOf } from './list-names.js';
+import { isMoved, locateHere, withLocation } from './moved.js';
 import { parseFields } from './nested-params.js';
 import { cachedPageHeaders, pageHeaders } from './paging.js';
 import { isBinary, sendBinary, sendEmpty, sendJson, sendRefusal } from './render.js';
@@ -86,7 +87,7 @@ async function runOperation(
 /** Checks a refusal of an operation against the spec, as answers are. */
 function checkRefusal({ id }: OperationEntry, error: unknown, check: ResponseCheck): void {
   // A lost race or a full disk may end any operation, and a fault is not a documented answer.
-  if (!isRefused(error)) return;
+  if (!isRefused(error) || isMoved(error)) return;
   const { status, body } = renderFailure(error);
   check(id, status, body);
 }
@@ -105,7 +106,8 @@ async function perform(ctx: Context, asked: OperationInput, parts: PipelineParts
   const path = readPath(operation, rawParams);
   permitInstance(operation, viewer, path);
   const params = readParams(operation, source, services.config.tier);
-  const located = operation.access.on === 'instance' ? {} : await locate(operation, viewer, path, services);
+  const located =
+    operation.access.on === 'instance' ? {} : await locateHere(operation, viewer, path, services);
   requireTier(operation, services.config.tier);
   // Only permitted calls count, so a limit does not reveal whether a hidden thing exists.
   if (operation.limit && parts.actionLimits) {
@@ -157,7 +159,8 @@ async function send(
 }
 
 /** The answer to an error: a refusal, an error of storage, or a fault, whose details only the log gets. */
-function refusalOf(ctx: Context, error: unknown, { log }: PipelineParts): WireRefusal {
+function refusalOf(ctx: Context, thrown: unknown, { log, services }: PipelineParts): WireRefusal {
+  const error = withLocation(thrown, { method: ctx.method, url: ctx.req.url ?? '' }, services.urls.base);
   if (isRefused(error)) return renderFailure(error);
   const { requestId, operationId } = ctx.state as RequestState;
   // What was being read for a client that went away breaks off, whatever it was.

@@ -149,6 +149,11 @@ function renderRequestError(facts: RequestFacts): WireRefusal {
       return error(400, '400 Bad Request');
     case 'slow':
       return error(408, '408 Request Timeout');
+    case 'moved':
+      if (facts.location === undefined) {
+        return message(405, 'Non GET methods are not allowed for moved projects');
+      }
+      return { ...message(301, '301 Moved Permanently'), headers: { location: facts.location } };
     case 'old-version':
       return error(410, 'API V3 is no longer supported. Use API V4 instead.');
   }

@@ -11,6 +11,8 @@ export type RequestFacts =
   | { kind: 'malformed' }
   /** The rest of the request does not come. */
   | { kind: 'slow' }
+  /** The project is named by an address that it had before; `location` is where what was to be read is now. */
+  | { kind: 'moved'; projectId: number; location?: string }
   /** The address belongs to a removed version of the API. */
   | { kind: 'old-version' };
 

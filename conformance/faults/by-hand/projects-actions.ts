@@ -97,6 +97,17 @@ export const faults = [
   instead('fork-declared-twice', 'PROJ-FORKREL-2', 'createProjectForkRelation', 409, 201),
   instead('fork-cut-is-unchanged', 'PROJ-FORKREL-3', 'deleteProjectForkRelation', 204, 304, undefined),
   instead('fork-cut-always', 'PROJ-FORKREL-4', 'deleteProjectForkRelation', 304, 204, undefined),
+  instead('earlier-address-forgotten', 'PROJ-MOVED-1', 'getProject', 301, 404, nothing),
+  fault({
+    name: 'earlier-address-loses-the-rest',
+    rules: ['PROJ-MOVED-1'],
+    applies: on('getBranch', 301),
+    change: ({ headers }) => ({
+      headers: { location: String(headers['location']).replace(/\/repository.*$/, '') },
+    }),
+  }),
+  instead('earlier-address-takes-writes', 'PROJ-MOVED-2', 'updateProject', 405, 200),
+  instead('earlier-address-tells-strangers', 'PROJ-MOVED-3', 'getProject', 404, 301),
   ignored('share-without-end', 'PROJ-SHARE-1', 'shareProject', 'expires_at'),
   fault({
     name: 'share-raises-levels',
