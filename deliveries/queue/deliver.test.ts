@@ -166,7 +166,7 @@ describe('the events of a webhook', () => {
     const [event] = (await as.get(`${hook.path}/events`)).body;
     expect(event).toMatchObject({
       url,
-      trigger: 'issues_hooks',
+      trigger: 'issue_hooks',
       request_headers: { 'X-Gitlab-Event': 'Issue Hook', 'X-Gitlab-Token': '[REDACTED]' },
       request_data: { object_kind: 'issue', object_attributes: { title: 'One' } },
       response_headers: { 'x-token': '[REDACTED]' },

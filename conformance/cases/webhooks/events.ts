@@ -78,7 +78,7 @@ export const cases = [
       await world.arrange('POST', `${project.url}/issues`, { title: 'Told' });
       await as.maintainer.post(`${path}/test/issues_events`);
       const events = await as.maintainer.get(`${path}/events`);
-      expect(events).status(200).json('[0]').toInclude({ url: address, trigger: 'issues_hooks' });
+      expect(events).status(200).json('[0]').toInclude({ url: address, trigger: 'issue_hooks' });
       expect(events).json('[0].request_data.object_kind').toEqual('issue');
       expect(events).json('[0].request_data.object_attributes.title').toEqual('Told');
     },
