@@ -119,7 +119,22 @@ const byKind: Record<FailureKind, Case[]> = {
   unavailable: [[refuse.unavailable(), 503, { message: '503 Service Unavailable' }]],
 };
 
-const byRequest: Record<RequestFacts['kind'], Case> = {
+const byRequest: Record<RequestFacts['kind'], Case> & { sentOn: Case } = {
+  moved: [
+    new RequestError({ kind: 'moved', projectId: 7 }),
+    405,
+    { message: 'Non GET methods are not allowed for moved projects' },
+  ],
+  sentOn: [
+    new RequestError({
+      kind: 'moved',
+      projectId: 7,
+      location: 'https://forge.example.org/api/v4/projects/7',
+    }),
+    301,
+    { message: '301 Moved Permanently' },
+    { location: 'https://forge.example.org/api/v4/projects/7' },
+  ],
   'no-route': [new RequestError({ kind: 'no-route' }), 404, { error: '404 Not Found' }],
   format: [
     new RequestError({ kind: 'format', format: 'xml' }),
