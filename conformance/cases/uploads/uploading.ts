@@ -185,4 +185,23 @@ export const cases = [
         .toMatch(/^\/uploads\/[0-9a-f]{32}\/two_words_\.txt$/);
     },
   }),
+  check({
+    id: 'upload-name-in-any-script',
+    rule: 'UPLOAD-9',
+    title: 'a name keeps its letters, whatever the script, and the file is served under it',
+    writes: true,
+    async run({ as, anonymous, world, expect }) {
+      const { url } = await world.fresh.project({ visibility: 'public' });
+      const made = await as.guest.post(`${url}/uploads`, notes('größe 図.txt'), multipart);
+      expect(made).status(201);
+      const name = decodeURIComponent(made.text('url').split('/').at(-1) ?? '');
+      expect.value('name in the address', name, made).toEqual('größe_図.txt');
+      expect(made).json('alt').toEqual('größe_図.txt');
+      const path = encodeURI(decodeURI(made.text('full_path')));
+      expect(await anonymous.get(path, {}, outside))
+        .status(200)
+        .text()
+        .toEqual('notes\n');
+    },
+  }),
 ];

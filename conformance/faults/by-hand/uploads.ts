@@ -40,4 +40,8 @@ export const faults = [
     ...row,
     url: String(row['url']).replace(/(up|two_words_)\.txt$/, '../$1.txt'),
   })),
+  way.turns('uploads-lose-letters', ['UPLOAD-9'], create, (row) => ({
+    ...row,
+    url: decodeURIComponent(String(row['url'])).replace(/[^ -~]/g, '_'),
+  })),
 ];
