@@ -203,7 +203,7 @@ export const policies = {
   downloadExport: {"on":"project","least":{"public":"maintainer","internal":"maintainer","private":"maintainer"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},
   forkProject: {"on":"project","least":{"public":"user","internal":"user","private":"user"},"reads":false,"writes":false,"scopes":["api","read_api"],"refusal":403},
   deleteProjectForkRelation: {"on":"project","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
-  createProjectForkRelation: {"on":"project","least":{"public":"admin","internal":"admin","private":"admin"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
+  createProjectForkRelation: {"on":"project","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":403},
   listProjectForks: {"on":"project","least":{"public":"anonymous","internal":"user","private":"guest"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},
   listProjectGroups: {"on":"project","least":{"public":"anonymous","internal":"user","private":"guest"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},
   listProjectHooks: {"on":"project","least":{"public":"maintainer","internal":"maintainer","private":"maintainer"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},

@@ -8,8 +8,8 @@ import type { ProjectAccess } from '../viewer.js';
 import { loadVisibleProject } from './load-project.js';
 
 /**
- * Declares a project to be a fork of another; not found when there is no such source, conflict when it is a fork
- * already. Rules: PROJ-FORKREL-1, PROJ-FORKREL-2.
+ * Declares a project to be a fork of another; not found when there is no such source or the viewer may not fork it,
+ * conflict when it is a fork already. Rules: PROJ-FORKREL-1, PROJ-FORKREL-2.
  */
 export async function createForkRelation(
   context: ActionContext,
@@ -18,6 +18,7 @@ export async function createForkRelation(
 ): Promise<ProjectAccess> {
   authorize(context.viewer, 'createForkRelation', project);
   const source = await loadVisibleProject(context, sourceKey);
+  authorize(context.viewer, 'forkProject', source);
   if (source.id === project.id) throw refuse.notFound('Project');
   await context.services.db
     .write((tx) => addForkRelation(tx, project.id, source.id, context.at))

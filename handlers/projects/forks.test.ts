@@ -161,9 +161,10 @@ describe('listProjectForks', () => {
 });
 
 describe('fork relations', () => {
-  it('are declared by administrators, once', async () => {
-    const [source, project] = [await app.make.project(), await app.make.project()];
-    const answer = await app.as('root').post(`${project.url}/fork/${source.id}`);
+  it('are declared by Owners, once', async () => {
+    const owner = await app.make.user();
+    const [source, project] = [await app.make.project(), await app.make.project({ members: { owner } })];
+    const answer = await app.as(owner).post(`${project.url}/fork/${source.id}`);
     expect(answer.status).toBe(201);
     expect(answer.body.forked_from_project.id).toBe(source.id);
     expect((await app.as(null).get(source.url)).body.forks_count).toBe(1);
@@ -172,10 +173,16 @@ describe('fork relations', () => {
     expect(again.body).toEqual({ message: 'Project already forked' });
   });
 
-  it('are refused to Owners, for absent sources and for the project itself', async () => {
-    const owner = await app.make.user();
-    const [source, project] = [await app.make.project(), await app.make.project({ members: { owner } })];
-    expect((await app.as(owner).post(`${project.url}/fork/${source.id}`)).status).toBe(403);
+  it('are refused to others, for sources that are absent or closed, and for the project itself', async () => {
+    const [owner, maintainer] = [await app.make.user(), await app.make.user()];
+    const source = await app.make.project();
+    const project = await app.make.project({ members: { owner, maintainer } });
+    const hidden = await app.make.project({ visibility: 'private' });
+    const closed = await app.make.project();
+    await app.as('root').put(closed.url, { forking_access_level: 'disabled' });
+    expect((await app.as(maintainer).post(`${project.url}/fork/${source.id}`)).status).toBe(403);
+    expect((await app.as(owner).post(`${project.url}/fork/${hidden.id}`)).status).toBe(404);
+    expect((await app.as(owner).post(`${project.url}/fork/${closed.id}`)).status).toBe(404);
     expect((await app.as(null).post(`${project.url}/fork/${source.id}`)).status).toBe(401);
     expect((await app.as('root').post(`${project.url}/fork/987654`)).status).toBe(404);
     expect((await app.as('root').post(`${project.url}/fork/${project.id}`)).status).toBe(404);

@@ -6,14 +6,16 @@ export const cases = [
   check({
     id: 'project-fork-declare',
     rule: 'PROJ-FORKREL-1',
-    title: 'an administrator declares a project a fork of another',
-    needs: ['admin'],
+    title: 'an Owner declares a project a fork of another that may be forked',
     writes: true,
     async run({ as, world, expect }) {
       const [source, fork] = [await world.fresh.project(), await world.fresh.project()];
-      expect(await as.owner.post(`${fork.url}/fork/${source.id}`)).status(403);
-      expect(await as.admin.post(`${fork.url}/fork/${absent}`)).status(404);
-      const answer = await as.admin.post(`${fork.url}/fork/${source.id}`);
+      const params = { forking_access_level: 'disabled' };
+      const closed = await world.fresh.project({ params });
+      expect(await as.developer.post(`${fork.url}/fork/${source.id}`)).status(403);
+      expect(await as.owner.post(`${fork.url}/fork/${absent}`)).status(404);
+      expect(await as.owner.post(`${fork.url}/fork/${closed.id}`)).status(404);
+      const answer = await as.owner.post(`${fork.url}/fork/${source.id}`);
       expect(answer).status(201).json('forked_from_project.id').toEqual(source.id);
       expect(await as.guest.get(fork.url))
         .json('forked_from_project.id')
