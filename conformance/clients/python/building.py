@@ -2,11 +2,7 @@
 
 import base64
 
-
-def same(seen, wanted):
-    """As an assertion, but the two are told."""
-    if seen != wanted:
-        raise AssertionError(f"{seen!r} instead of {wanted!r}")
+from place import same
 
 
 def auth(place):
@@ -61,8 +57,12 @@ def projects(place):
 def commits(place):
     actions = [
         {"action": "create", "file_path": "README.md", "content": "# Site\n"},
-        {"action": "create", "file_path": "a/b.bin", "encoding": "base64",
-         "content": base64.b64encode(b"\0\1\xff").decode()},
+        {
+            "action": "create",
+            "file_path": "a/b.bin",
+            "encoding": "base64",
+            "content": base64.b64encode(b"\0\1\xff").decode(),
+        },
     ]
     wish = {"branch": "main", "commit_message": "Begin – 始め\n\nMore", "actions": actions}
     made = place.project.commits.create(wish)

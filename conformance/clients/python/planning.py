@@ -2,7 +2,7 @@
 
 import gitlab
 
-from building import same
+from place import same, until
 
 
 def labels(place):
@@ -96,12 +96,12 @@ def merge_requests(place):
     same([one["user"]["id"] for one in request.approvals.get().approved_by], [place.other_id])
     reviewed.unapprove()
     same(request.approvals.get().approved_by, [])
-    place.until(lambda: place.project.mergerequests.get(made.iid).merge_status == "can_be_merged")
+    until(lambda: place.project.mergerequests.get(made.iid).merge_status == "can_be_merged")
     request.merge(should_remove_source_branch=True)
     same(place.project.mergerequests.get(made.iid).state, "merged")
     same([one.iid for one in place.group.mergerequests.list(state="merged", get_all=True)], [made.iid])
     same([one.iid for one in place.project.mergerequests.list(labels=["fast"], get_all=True)], [made.iid])
-    place.until(lambda: "cache" not in [one.name for one in place.project.branches.list(get_all=True)])
+    until(lambda: "cache" not in [one.name for one in place.project.branches.list(get_all=True)])
     assert request.participants()
 
 
