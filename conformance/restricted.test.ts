@@ -12,14 +12,16 @@ const paidPreparation = caseOf('needs a rule', async ({ world }) => {
 });
 const ultimate = caseOf('ultimate', async () => undefined, { needs: ['tier.ultimate'] });
 const premium = caseOf('premium', async () => undefined, { needs: ['tier.premium'] });
+const unpaid = caseOf('unpaid', async () => undefined, { needs: ['tier.free'] });
 
 describe('on the lowest tier', () => {
   const app = useServer({ tier: 'free' });
 
   it('leaves out cases whose preparation only a paid tier serves, and says so', async () => {
-    const { ends, exit } = await judged(app.url, [reads, paidPreparation], { credentials: root });
+    const { ends, exit } = await judged(app.url, [reads, unpaid, paidPreparation], { credentials: root });
     expect(ends).toEqual({
       reads: ['pass', ''],
+      unpaid: ['pass', ''],
       'needs a rule': [
         'skip',
         'what the case is about is made by createProjectApprovalRule, but the deployment serves the lowest tier, as GET /metadata tells (--tier NAME overrules that)',
@@ -52,6 +54,12 @@ describe('on the tier between', () => {
     expect(ends).toMatchObject({ premium: ['pass', ''], ultimate: ['skip', expect.any(String)] });
     expect(ends['ultimate']?.[1]).toContain('does not serve the tier ultimate');
     expect(exit).toBe(3);
+  });
+
+  it('leaves out what only a deployment without a paid tier shows, which is no gap', async () => {
+    const { ends, exit } = await judged(app.url, [reads, unpaid], { credentials: root });
+    expect(ends).toMatchObject({ unpaid: ['skip', 'the deployment serves a paid tier'] });
+    expect(exit).toBe(0);
   });
 });
 

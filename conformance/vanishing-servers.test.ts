@@ -82,6 +82,24 @@ describe('a server that answers one question and leaves the others open', () => 
     expect(report.stopped).toContain('the deployment holds the suite back, by answering 429');
   });
 
+  it('is not complained of for what follows from such an answer', async () => {
+    const look: Parameters<typeof caseOf>[1] = async ({ anonymous, expect: judging }) => {
+      await anonymous.get('/projects');
+      judging(await anonymous.get('/version')).status(200);
+    };
+    const one = caseOf('looks at the second', look, {});
+    const transport: Transport = async ({ url }) => {
+      const status = url.endsWith('/projects') ? 429 : 401;
+      return {
+        status,
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from('{"message":"no"}'),
+      };
+    };
+    const { ends } = await judged('http://forge.test', [one], { transport, jobs: 1 });
+    expect(ends['looks at the second']).toEqual(['error', expect.stringContaining('by answering 429')]);
+  });
+
   it('goes on where answers come in between', async () => {
     let asked = 0;
     const { report } = await late(async () => {

@@ -32,6 +32,8 @@ const probes: Record<string, Probe> = {
   sample: async ({ readOnly }) =>
     readOnly === null ? null : 'the places of --read-only hold other things than the suite would make',
   'rate-limits': lacksLimits,
+  'tier.free': async (_settings, { world }) =>
+    (await world.lacksTier('premium')) === null ? 'the deployment serves a paid tier' : null,
   'tier.premium': (_settings, { world }) => world.lacksTier('premium'),
   'tier.ultimate': (_settings, { world }) => world.lacksTier('ultimate'),
 };

@@ -31,6 +31,8 @@ async function whyNot(
   for (const need of one.needs) {
     const text = await capabilities.absence(need);
     if (text === null) continue;
+    // What only a deployment without a paid tier shows is no gap in the verdict on one with it.
+    if (need === 'tier.free') return { text, gap: 'otherwise' };
     if (!need.startsWith('operation:')) return { text, gap: 'means' };
     const unbuilt = need.slice('operation:'.length);
     coverage.notBuilt.add(unbuilt);

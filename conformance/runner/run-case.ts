@@ -30,15 +30,26 @@ const ofRates = /^(LIMIT-(RATE|ACTION|THROTTLE)-|ERROR-STATUS-429$)/;
 export const isAboutRates = ({ needs, rules }: Case): boolean =>
   needs.includes('rate-limits') || rules.some((id) => ofRates.test(id));
 
-/** Whether a rate limit answered instead of the operation, except in cases about limits. */
-function isHeldBack(one: Case, error: unknown): boolean {
+/**
+ * Whether a rate limit answered instead of an operation, except in cases about limits. What a case complains of may
+ * follow from an answer before, which it did not look at.
+ */
+function isHeldBack(one: Case, error: unknown, wasLimited: boolean): boolean {
   if (isAboutRates(one)) return false;
   if (error instanceof WorldRefused) return error.status === 429;
-  return error instanceof CheckFailure && error.details.exchange?.status === 429;
+  return error instanceof CheckFailure && wasLimited;
 }
 
-function judged(one: Case, error: unknown, deadline: number, late: boolean): Judged {
-  if (isHeldBack(one, error)) {
+interface Circumstances {
+  deadline: number;
+  /** Whether the deadline has passed. */
+  late: boolean;
+  /** Whether any answer of the case came from a rate limit. */
+  wasLimited: boolean;
+}
+
+function judged(one: Case, error: unknown, { deadline, late, wasLimited }: Circumstances): Judged {
+  if (isHeldBack(one, error, wasLimited)) {
     const reason =
       'the deployment holds the suite back, by answering 429; try fewer --jobs, or lift its limits';
     return { ...nothing, status: 'error', reason, ofNetwork: true };
@@ -69,11 +80,13 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   const deadline = new Deadline(target.deadline);
   const timer = deadline.signal;
   const signal = target.abort ? AbortSignal.any([timer, target.abort]) : timer;
+  let wasLimited = false;
   const session = {
     base: target.base,
     transport: isAboutRates(one) ? target.transport : patient(target.transport, deadline),
     signal,
     heard: (exchange: Exchange) => {
+      if (exchange.status === 429) wasLimited = true;
       if (exchange.operation) called.add(exchange.operation.id);
       target.heard?.(exchange);
     },
@@ -83,7 +96,7 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
     // What is left of the time is for the requests after the last wait.
     await one.run(contextFor(session, target.world, notes, { deadline, share: 0.7 }));
   } catch (error) {
-    result = judged(one, error, target.deadline, timer.aborted);
+    result = judged(one, error, { deadline: target.deadline, late: timer.aborted, wasLimited });
   } finally {
     deadline.close();
   }

@@ -1,5 +1,4 @@
 import { check } from '../../check.js';
-import { needFree } from './support/unpaid.js';
 
 /** What of epics is called, with what, below the epics of a group. */
 const calls = [
@@ -30,9 +29,7 @@ export const cases = [
     title: 'without the tier that has epics the owner of a group is refused everything about them',
     needs: ['tier.free'],
     writes: true,
-    async run(context) {
-      await needFree(context);
-      const { as, world, expect } = context;
+    async run({ as, world, expect }) {
       const { url, id } = await world.fresh.group();
       for (const [verb, path, params] of calls) {
         expect(await as.owner.call(verb, `${url}/epics${path}`, params)).status(403);

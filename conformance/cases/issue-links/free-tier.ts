@@ -1,5 +1,4 @@
 import { check } from '../../check.js';
-import { needFree } from '../epics/support/unpaid.js';
 import { issue } from '../labels/support/places.js';
 
 /** Links of issues, where blocking is not served. */
@@ -10,9 +9,7 @@ export const cases = [
     title: 'without a paid tier issues are related but do not block each other',
     needs: ['tier.free'],
     writes: true,
-    async run(context) {
-      await needFree(context);
-      const { as, world, expect } = context;
+    async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const [one, other] = [await issue(world, project), await issue(world, project)];
       const links = `${project.url}/issues/${one.iid}/links`;

@@ -1,5 +1,4 @@
 import { check } from '../../check.js';
-import { needFree } from '../epics/support/unpaid.js';
 import { furnished, scopesOf } from './support/furnished.js';
 
 /** What is different without a paid tier. */
@@ -10,9 +9,7 @@ export const cases = [
     title: 'without a paid tier assignee_username takes a single value',
     needs: ['admin', 'tier.free'],
     writes: true,
-    async run(context) {
-      await needFree(context);
-      const { by, world, expect } = context;
+    async run({ by, world, expect }) {
       const place = await furnished(world);
       for (const url of scopesOf(place)) {
         for (const word of ['issues', 'issues_statistics']) {
@@ -30,9 +27,7 @@ export const cases = [
     title: 'without a paid tier only the first of several assignees is kept',
     needs: ['tier.free'],
     writes: true,
-    async run(context) {
-      await needFree(context);
-      const { as, world, expect } = context;
+    async run({ as, world, expect }) {
       const { url } = await world.fresh.project();
       const [ann, bob] = [world.person('developer').id, world.person('guest').id];
       const made = await as.reporter.post(`${url}/issues`, { title: 'x', assignee_ids: [ann, bob] });
@@ -51,9 +46,7 @@ export const cases = [
       'without a paid tier weight and epics are words that change nothing, and records have no such fields',
     needs: ['tier.free'],
     writes: true,
-    async run(context) {
-      await needFree(context);
-      const { as, world, expect } = context;
+    async run({ as, world, expect }) {
       const { url } = await world.fresh.project();
       const made = await as.reporter.post(`${url}/issues`, { title: 'x', weight: 3 });
       for (const field of ['weight', 'epic', 'epic_iid', 'iteration', 'health_status']) {

@@ -1,5 +1,4 @@
 import { check } from '../../check.js';
-import { needFree } from '../epics/support/unpaid.js';
 
 /** Notes, threads and reactions of epics, where there are no epics. */
 export const cases = [
@@ -9,9 +8,7 @@ export const cases = [
     title: 'without the tier that has epics their notes, threads and reactions answer 403',
     needs: ['tier.free'],
     writes: true,
-    async run(context) {
-      await needFree(context);
-      const { as, world, expect } = context;
+    async run({ as, world, expect }) {
       const { url } = await world.fresh.group();
       const [notes, threads] = [`${url}/epics/1/notes`, `${url}/epics/1/discussions`];
       const thread = `${threads}/${'a'.repeat(40)}`;

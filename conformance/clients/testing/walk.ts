@@ -66,7 +66,7 @@ async function prepare({ maker, name, url, own }: Deployment): Promise<Ground> {
   const walker = await makePerson(maker, name('walker'), {}, () => undefined);
   const other = await makePerson(maker, name('other'), {}, () => undefined);
   const group = await makeGroup(maker, name('walk'), { visibility: 'private' }, { owner: walker });
-  const receiver = await openReceiver(maker, { base: url, receiverUrl: null, isTemporary: own !== null });
+  const receiver = await openReceiver(maker, { base: url, receiverUrl: null, isOwn: own !== null });
   return { walker, other, group, receiver: typeof receiver === 'string' ? null : receiver };
 }
 
