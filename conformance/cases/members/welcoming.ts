@@ -1,5 +1,6 @@
-import { check } from '../../check.js';
-import type { MadeProject, World } from '../../world/types.js';
+import { type CaseContext, check } from '../../check.js';
+import type { MadeProject } from '../../world/types.js';
+import { flagIn } from '../features/support/flags.js';
 import { membersOf, somebody } from './support/places.js';
 
 const asked = (project: MadeProject, tasks = ['ci', 'issues']) => ({
@@ -9,17 +10,17 @@ const asked = (project: MadeProject, tasks = ['ci', 'issues']) => ({
 });
 
 /** Runs something while tasks for newcomers are switched on for whoever owns the places of the suite. */
-async function whileOn(world: World, run: () => Promise<void>): Promise<void> {
+async function whileOn({ as, world }: CaseContext, run: () => Promise<void>): Promise<void> {
+  const name = 'invite_members_for_task';
   const flag = (value: string) =>
-    world.arrange('POST', '/features/invite_members_for_task', {
-      value,
-      user: world.person('owner').username,
-    });
+    world.arrange('POST', `/features/${name}`, { value, user: world.person('owner').username });
+  const before = await flagIn(as.admin, name);
   await flag('true');
   try {
     await run();
   } finally {
     await flag('false');
+    if (!before) await world.arrange('DELETE', `/features/${name}`);
   }
 }
 
@@ -46,14 +47,15 @@ export const cases = [
     title: 'newcomers are assigned to an issue for each task while the flag is on',
     needs: ['admin'],
     writes: true,
-    async run({ as, world, expect, until }) {
+    async run(context) {
+      const { as, world, expect, until } = context;
       const ann = await somebody(world, 'ann');
       const [added, invited, other] = [
         await world.fresh.project(),
         await world.fresh.project(),
         await world.fresh.project(),
       ];
-      await whileOn(world, async () => {
+      await whileOn(context, async () => {
         const outside = { user_id: ann.id, ...asked(added) };
         expect(await as.owner.post(membersOf(other), outside)).status(201);
         expect(
