@@ -56,7 +56,9 @@ function asked(args: string[], env: NodeJS.ProcessEnv): string | null {
 function goEnv(): Record<string, string> {
   const own = asked(['env', 'GOPATH'], process.env) ?? '';
   const GOPATH = [own, '/usr/share/gocode'].filter(Boolean).join(delimiter);
-  return { GO111MODULE: 'off', GOPATH, GOFLAGS: '' };
+  // Debian has the standard library built with C, which spares building it, but needs a C compiler for that.
+  const hasC = spawnSync('gcc', ['--version']).status === 0;
+  return { GO111MODULE: 'off', GOPATH, GOFLAGS: '', CGO_ENABLED: hasC ? '1' : '0' };
 }
 
 const env = goEnv();

@@ -25,6 +25,7 @@ const files = {
     'changed_issues',
     'time_and_todos',
     'linked_issues',
+    'paid_issues',
     'moved_issues',
     'metric_images',
   ],

@@ -67,6 +67,9 @@ func client(token string) *gitlab.Client {
 	return made
 }
 
+// has tells whether the server serves a tier.
+func (at *place) has(tier string) bool { return os.Getenv("WALK_LACKS_"+strings.ToUpper(tier)) == "" }
+
 // need takes no further step where the server does not serve a tier.
 func (at *place) need(tier string) {
 	if why := os.Getenv("WALK_LACKS_" + strings.ToUpper(tier)); why != "" {

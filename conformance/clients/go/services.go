@@ -53,7 +53,7 @@ var serviceSteps = []step{
 		}))
 		same(must(at.git.Services.GetCustomIssueTrackerService(id)).Properties.NewIssueURL, address+"/new")
 		done(at.git.Services.DeleteCustomIssueTrackerService(id))
-		same(status(at.git.Services.GetGithubService(id)), 404)
+		same(status(at.git.Services.GetDroneCIService(id)), 404)
 	}},
 	{"builders", func(at *place) {
 		id := at.project.ID
@@ -63,12 +63,14 @@ var serviceSteps = []step{
 		jenkins := must(at.git.Services.GetJenkinsCIService(id))
 		same([]any{jenkins.Properties.URL, jenkins.Properties.ProjectName, jenkins.PushEvents, jenkins.MergeRequestsEvents}, []any{address, "site", true, false})
 		done(at.git.Services.DeleteJenkinsCIService(id))
-		done(at.git.Services.SetGithubService(id, &gitlab.SetGithubServiceOptions{
-			Token: ptr("hush"), RepositoryURL: ptr("https://github.com/acme/site"), StaticContext: ptr(true),
-		}))
-		github := must(at.git.Services.GetGithubService(id))
-		same([]any{github.Properties.RepositoryURL, github.Properties.StaticContext}, []any{"https://github.com/acme/site", true})
-		done(at.git.Services.DeleteGithubService(id))
+		if at.has("premium") {
+			done(at.git.Services.SetGithubService(id, &gitlab.SetGithubServiceOptions{
+				Token: ptr("hush"), RepositoryURL: ptr("https://github.com/acme/site"), StaticContext: ptr(true),
+			}))
+			github := must(at.git.Services.GetGithubService(id))
+			same([]any{github.Properties.RepositoryURL, github.Properties.StaticContext}, []any{"https://github.com/acme/site", true})
+			done(at.git.Services.DeleteGithubService(id))
+		}
 		done(at.git.Services.SetDroneCIService(id, &gitlab.SetDroneCIServiceOptions{Token: ptr("hush"), DroneURL: ptr(address), EnableSSLVerification: ptr(true)}))
 		drone := must(at.git.Services.GetDroneCIService(id))
 		same([]any{drone.Properties.DroneURL, drone.Properties.EnableSSLVerification, drone.Properties.Token}, []any{address, true, ""})

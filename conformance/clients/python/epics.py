@@ -144,6 +144,8 @@ def group_planning(place):
     label.save()
     same((group.labels.get("grown").description, group.labels.get("grown").id), ("Done", label.id))
     group.labels.delete("grown")
+    if not place.has("premium"):
+        return
     same(group.iterations.list(state="opened", get_all=True), [])
     # The client asks the group of the number of the project.
     same(place.gl.http_list(f"/projects/{project.id}/iterations", get_all=True), [])

@@ -64,6 +64,10 @@ class Place:
             tier: os.environ.get(f"WALK_LACKS_{tier.upper()}", "") for tier in ("premium", "ultimate")
         }
 
+    def has(self, tier):
+        """Whether the server serves a tier."""
+        return not self.lacks[tier]
+
     def need(self, tier):
         """Takes no further step where the server does not serve a tier."""
         if self.lacks[tier]:
