@@ -72,7 +72,7 @@ describe('createProjectUpload', () => {
     const { guest, project } = await made();
     const { body } = await upload(guest, project, { name: '../../a b#ü?.txt', bytes: png });
     expect(body.url).toMatch(/^\/uploads\/[0-9a-f]{32}\/a_b_ü_\.txt$/);
-    expect((await fetched(body.full_path)).bytes).toEqual(png);
+    expect((await fetched(encodeURI(body.full_path))).bytes).toEqual(png);
   });
 
   it('gives equal files addresses of their own and keeps them once', async () => {
