@@ -41,3 +41,9 @@ export const flagsOfKind: { readonly [Kind in HookKind]: readonly HookFlag[] } =
 /** What a new webhook is sent for where nothing is said. Rule: HOOK-CREATE-1. */
 export const isFlagDefault = (kind: HookKind, flag: HookFlag): boolean =>
   flag === 'push_events' || (kind === 'system' && flag === 'repository_update_events');
+
+const plural = /^((?:confidential_)?issue|merge_request|release)s_events$/;
+
+/** The name of a kind of event where deliveries are told: in the singular, though the flag may have the plural. Rule: HOOK-EVENT-1. */
+export const triggerOf = (flag: string): string =>
+  flag.replace(plural, '$1_events').replace(/_events$/, '_hooks');

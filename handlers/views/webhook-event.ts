@@ -1,10 +1,6 @@
+import { triggerOf } from '../../domain/hooks/flags.js';
 import type { Schemas } from '../../generated/types.js';
 import type { JournalEntry } from '../../storage/database/deliveries/journal.js';
-
-/** Kinds of events whose switch has the plural, and which are told in the singular as the others are. */
-const plural = /^((?:confidential_)?issue|merge_request|release)s_events$/;
-
-const triggerOf = (flag: string): string => flag.replace(plural, '$1_events').replace(/_events$/, '_hooks');
 
 /** An attempt to deliver an event. Rules: HOOK-EVENT-1, HOOK-EVENT-2. */
 export const webhookEventView = (row: JournalEntry): Schemas['WebhookEvent'] => ({

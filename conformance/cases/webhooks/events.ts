@@ -111,7 +111,7 @@ export const cases = [
       expect(successful).status(200).json().toEqual([]);
       expect(await as.maintainer.get(`${path}/events`))
         .json('[0].trigger')
-        .toEqual('issues_hooks');
+        .toEqual('issue_hooks');
     },
   }),
   check({
