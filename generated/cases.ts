@@ -83,6 +83,7 @@ import { cases as eventsActivity } from '../conformance/cases/events/activity.js
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
 import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
+import { cases as exportImportBounds } from '../conformance/cases/export-import/bounds.js';
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
@@ -127,7 +128,9 @@ import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
+import { cases as integrationsChanging } from '../conformance/cases/integrations/changing.js';
 import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
+import { cases as integrationsRecords } from '../conformance/cases/integrations/records.js';
 import { cases as integrationsSettings } from '../conformance/cases/integrations/settings.js';
 import { cases as integrationsSlashCommands } from '../conformance/cases/integrations/slash-commands.js';
 import { cases as integrationsSlashIssues } from '../conformance/cases/integrations/slash-issues.js';
@@ -286,6 +289,7 @@ import { cases as usersStatus } from '../conformance/cases/users/status.js';
 import { cases as usersUnknown } from '../conformance/cases/users/unknown.js';
 import { cases as versioningAliases } from '../conformance/cases/versioning/aliases.js';
 import { cases as versioningVersions } from '../conformance/cases/versioning/versions.js';
+import { cases as webhooksBounds } from '../conformance/cases/webhooks/bounds.js';
 import { cases as webhooksDeliveries } from '../conformance/cases/webhooks/deliveries.js';
 import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
@@ -376,6 +380,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['events/kinds', eventsKinds],
   ['events/services', eventsServices],
   ['export-import/addresses', exportImportAddresses],
+  ['export-import/bounds', exportImportBounds],
   ['export-import/exports', exportImportExports],
   ['export-import/import-states', exportImportImportStates],
   ['export-import/imports', exportImportImports],
@@ -420,7 +425,9 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['instance/avatar', instanceAvatar],
   ['instance/settings', instanceSettings],
   ['instance/version', instanceVersion],
+  ['integrations/changing', integrationsChanging],
   ['integrations/kinds', integrationsKinds],
+  ['integrations/records', integrationsRecords],
   ['integrations/settings', integrationsSettings],
   ['integrations/slash-commands', integrationsSlashCommands],
   ['integrations/slash-issues', integrationsSlashIssues],
@@ -579,6 +586,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['users/unknown', usersUnknown],
   ['versioning/aliases', versioningAliases],
   ['versioning/versions', versioningVersions],
+  ['webhooks/bounds', webhooksBounds],
   ['webhooks/deliveries', webhooksDeliveries],
   ['webhooks/events', webhooksEvents],
   ['webhooks/settings', webhooksSettings],
@@ -670,6 +678,7 @@ export const cases: readonly Case[] = [
   ...eventsKinds,
   ...eventsServices,
   ...exportImportAddresses,
+  ...exportImportBounds,
   ...exportImportExports,
   ...exportImportImportStates,
   ...exportImportImports,
@@ -714,7 +723,9 @@ export const cases: readonly Case[] = [
   ...instanceAvatar,
   ...instanceSettings,
   ...instanceVersion,
+  ...integrationsChanging,
   ...integrationsKinds,
+  ...integrationsRecords,
   ...integrationsSettings,
   ...integrationsSlashCommands,
   ...integrationsSlashIssues,
@@ -873,6 +884,7 @@ export const cases: readonly Case[] = [
   ...usersUnknown,
   ...versioningAliases,
   ...versioningVersions,
+  ...webhooksBounds,
   ...webhooksDeliveries,
   ...webhooksEvents,
   ...webhooksSettings,

@@ -30,6 +30,7 @@ import { faults as groups } from '../conformance/faults/by-hand/groups.js';
 import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
 import { faults as instance } from '../conformance/faults/by-hand/instance.js';
 import { faults as integrations } from '../conformance/faults/by-hand/integrations.js';
+import { faults as integrationsKept } from '../conformance/faults/by-hand/integrations-kept.js';
 import { faults as issueActions } from '../conformance/faults/by-hand/issue-actions.js';
 import { faults as issueLinks } from '../conformance/faults/by-hand/issue-links.js';
 import { faults as issues } from '../conformance/faults/by-hand/issues.js';
@@ -96,6 +97,7 @@ export const faults: readonly Fault[] = [
   ...groupsWritten,
   ...instance,
   ...integrations,
+  ...integrationsKept,
   ...issueActions,
   ...issueLinks,
   ...issues,

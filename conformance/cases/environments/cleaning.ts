@@ -38,6 +38,23 @@ export const cases = [
     },
   }),
   check({
+    id: 'environment-clean-up-by-itself',
+    rule: 'LIMIT-REVIEW-1',
+    title: 'a clean-up that is told nothing more takes a hundred, and only tries: the same are there again',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = await reviewed(
+        world,
+        Array.from({ length: 101 }, (_, at) => `review/${at}`),
+      );
+      for (const _ of ['once', 'again']) {
+        const tried = await as.developer.delete(`${url}/review_apps`, { before: later });
+        expect(tried).status(200).json('scheduled_entries').toHaveLength(100);
+        expect(tried).json('scheduled_entries[0].name').toEqual('review/0');
+      }
+    },
+  }),
+  check({
     id: 'environment-clean-up-waits',
     rule: 'ENV-REVIEW-6',
     title: 'what a clean-up scheduled is there for a week to come',

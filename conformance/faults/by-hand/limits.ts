@@ -12,6 +12,29 @@ export const faults = [
       operation?.id === 'listProtectedTags' && Array.isArray(json) && json.length === 20,
     change: ({ json }) => ({ json: [...(json as unknown[]), (json as unknown[])[0]] }),
   }),
+  ...(
+    [
+      ['exports-without-end', 'LIMIT-RATE-1', ['exportProject', 'importProject']],
+      ['downloads-without-end', 'LIMIT-RATE-2', ['downloadExport']],
+    ] as const
+  ).map(([name, rule, limited]) =>
+    fault({
+      name,
+      rules: [rule],
+      operations: limited,
+      applies: ({ operation, status }) => status === 429 && limited.some((id) => id === operation?.id),
+      change: answer(202, { message: '202 Accepted' }),
+    }),
+  ),
+  fault({
+    name: 'failures-of-imports-without-end',
+    rules: ['LIMIT-IMPORT-1'],
+    applies: on('getImportStatus', 200),
+    change: ({ json }) => {
+      const { failed_relations: failed = [], ...rest } = json as { failed_relations?: unknown[] };
+      return { json: { ...rest, failed_relations: failed.length > 0 ? [...failed, failed[0]] : failed } };
+    },
+  }),
   fault({
     name: 'polling-sees-no-change',
     rules: ['LIMIT-POLL-1'],

@@ -30,6 +30,8 @@ export const faults = [
   way.denies('webhook-stays', 'HOOK-DELETE-1', remove),
   way.lets('webhooks-for-developers', 'HOOK-ACCESS-1', list, 403),
   way.lets('system-webhooks-for-all', 'HOOK-ACCESS-3', ['listSystemHooks'], 403),
+  way.lets('group-webhooks-for-maintainers', 'HOOK-ACCESS-2', ['listGroupHooks', 'getGroupHook'], 403),
+  way.lets('webhooks-without-bound', 'HOOK-LIMIT-1', [...create, 'createGroupHook'], 422),
   turned('webhook-is-born-disabled', 'HOOK-STATE-1', create, { alert_status: 'disabled' }),
   way.denies('webhook-variable-cannot-be-set', 'HOOK-VARIABLE-1', ['setProjectHookVariable']),
   way.lets('webhook-variable-of-any-name', 'HOOK-VARIABLE-2', ['setProjectHookVariable'], 422),
