@@ -132,6 +132,14 @@ function ordersOf(operation: Operation): Params[] {
   );
 }
 
+/** Lists that only places have that somebody outside sees. */
+const ofOpenPlaces = new Set([
+  'listGroupAccessRequests',
+  'listProjectAccessRequests',
+  'listIssueRelatedMergeRequests',
+  'listIssueClosingMergeRequests',
+]);
+
 /** Cases about the links between the pages of a list. */
 export function linkCases(operation: Operation): Case[] {
   if (operation.verb !== 'GET' || !operation.paging.includes('offset')) return [];
@@ -142,7 +150,8 @@ export function linkCases(operation: Operation): Case[] {
       title: `${operation.summary}: the links lead to every record once, in every order`,
       alone: seesEverything(operation),
       async run(context) {
-        const call = await ready(operation, context);
+        const visibility = ofOpenPlaces.has(operation.id) ? 'public' : 'private';
+        const call = await ready(operation, context, { visibility });
         const { params } = call.input;
         const forwards = await judgeForwards(context, call, params);
         await judgeBackwards(context, call, forwards);

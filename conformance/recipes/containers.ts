@@ -209,5 +209,7 @@ export const containerRecipes: Record<string, Recipe> = {
     path: { id: (await stage.group()).id },
     by: stage.atLeast('owner'),
   }),
+  // Whoever owns groups has more than one.
+  listNamespaces: async (stage) => ({ by: stage.atLeast('owner') }),
   checkNamespaceExists: async () => ({ path: { id: 'no-such-path' } }),
 };

@@ -125,6 +125,25 @@ const linking: Recipe = async (stage) => {
   return on(issueOn(stage), params);
 };
 
+/** An issue of a project of its own that some merge requests close. */
+const closed: Recipe = async (stage) => ({
+  path: await stage.once('issue that is closed', async () => {
+    const { world, visibility } = stage;
+    const { id, url } = await world.fresh.project({ visibility, content: ['refs/heads/main'] });
+    const { iid } = await world.arrange<WithIid>('POST', `${url}/issues`, { title: 'closed by some' });
+    for (const source_branch of ['one', 'two', 'three']) {
+      await world.fresh.commit(
+        { url },
+        { 'made.txt': source_branch },
+        { branch: source_branch, from: 'main' },
+      );
+      const wish = { source_branch, target_branch: 'main', title: source_branch };
+      await world.arrange('POST', `${url}/merge_requests`, { ...wish, description: `Closes #${iid}` });
+    }
+    return { id, issue_iid: iid };
+  }),
+});
+
 const onLink: Recipe = async (stage) => {
   const { iid } = await issueOn(stage);
   const { id } = await stage.once('link', async () => {
@@ -164,8 +183,8 @@ export const issueRecipes: Record<string, Recipe> = {
   addIssueSpentTime: onIssue({ duration: '1h' }),
   resetIssueSpentTime: onIssue(),
   getIssueTimeStats: onIssue(),
-  listIssueRelatedMergeRequests: onIssue(),
-  listIssueClosingMergeRequests: onIssue(),
+  listIssueRelatedMergeRequests: closed,
+  listIssueClosingMergeRequests: closed,
   listIssueParticipants: onIssue(),
   getIssueUserAgentDetail: onIssue(),
   listIssueMetricImages: async (stage) => ({ path: { issue_iid: (await pictured(stage)).iid } }),

@@ -132,10 +132,13 @@ export const peopleRecipes: Record<string, Recipe> = {
     return { path: { user_id: id }, by };
   },
   listUserFollowers: async (stage) => {
-    const [person, fan] = [await stage.user(), stage.world.person('guest')];
-    await stage.once('follower', () =>
-      stage.world.arrange('POST', `/users/${person.id}/follow`, { sudo: fan.username }),
-    );
+    const person = await stage.user();
+    await stage.once('followers', async () => {
+      for (const role of ['guest', 'reporter', 'developer'] as const) {
+        const fan = stage.world.person(role);
+        await stage.world.arrange('POST', `/users/${person.id}/follow`, { sudo: fan.username });
+      }
+    });
     return { path: { user_id: person.id } };
   },
   listUserFollowing: async (stage) => {

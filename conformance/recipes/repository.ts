@@ -23,6 +23,17 @@ async function protectedTag(stage: Stage): Promise<string> {
   return 'stable-*';
 }
 
+/** More than one, so that there are pages to go through. */
+const protectedTags = async (stage: Stage): Promise<void> => {
+  await protectedTag(stage);
+  await stage.once('protected tags', async () => {
+    const { url } = await stage.project();
+    for (const name of ['beta-*', 'trial-*']) {
+      await stage.world.arrange('POST', `${url}/protected_tags`, { name });
+    }
+  });
+};
+
 const onProtectedBranch: Recipe = async (stage) => ({ path: { name: await protectedBranch(stage) } });
 const onProtectedTag: Recipe = async (stage) => ({ path: { name: await protectedTag(stage) } });
 const furnished =
@@ -73,7 +84,7 @@ export const repositoryRecipes: Record<string, Recipe> = {
     return { path: { tag_name: 'v1.0.0' } };
   },
   createProtectedTag: async () => ({ params: { name: 'v*' } }),
-  listProtectedTags: furnished(protectedTag),
+  listProtectedTags: furnished(protectedTags),
   getProtectedTag: onProtectedTag,
   deleteProtectedTag: onProtectedTag,
   createCommit: async () => ({
@@ -84,7 +95,8 @@ export const repositoryRecipes: Record<string, Recipe> = {
     },
   }),
   getCommit: onCommit,
-  listCommitDiffs: onCommit,
+  // A commit of several files.
+  listCommitDiffs: async (stage) => ({ path: { sha: stage.world.repository.commits['sources'] ?? '' } }),
   listCommitRefs: onCommit,
   // None of the commits and tags is signed.
   getCommitSignature: async (stage) => ({ path: { sha: tip(stage) }, status: 404 }),

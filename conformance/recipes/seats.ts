@@ -70,6 +70,20 @@ const onWaiting: Recipe = async (stage) => {
   return { path: { id: group.id, member_id: id }, by: by(stage) };
 };
 
+/** Several who wait for a seat. */
+const onAllWaiting: Recipe = async (stage) => {
+  const { group } = await waiting(stage);
+  await stage.once('others who wait', async () => {
+    for (const _ of ['one', 'another']) {
+      const person = await stage.world.fresh.user();
+      await stage.world.fresh.member(group, person, 'reporter');
+      const state = { state: 'awaiting' };
+      await stage.world.arrange('PUT', `${group.url}/members/${person.id}/state`, state);
+    }
+  });
+  return { path: { id: group.id }, by: by(stage) };
+};
+
 const by = (stage: Stage) => stage.atLeast('owner');
 
 const onInvitation =
@@ -113,7 +127,7 @@ export const seatRecipes: Record<string, Recipe> = {
   setGroupMemberState: onSeat({ state: 'awaiting' }),
   approveGroupMember: onWaiting,
   approveAllGroupMembers: onWaiting,
-  listPendingGroupMembers: onWaiting,
+  listPendingGroupMembers: onAllWaiting,
   listBillableGroupMembers: onSeat(),
   listBillableMemberMemberships: onSeat(),
   removeBillableGroupMember: onSeat(),
