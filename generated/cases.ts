@@ -157,6 +157,7 @@ import { cases as issuesReading } from '../conformance/cases/issues/reading.js';
 import { cases as issuesRecordTimes } from '../conformance/cases/issues/record-times.js';
 import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
 import { cases as issuesScopesOfNobody } from '../conformance/cases/issues/scopes-of-nobody.js';
+import { cases as issuesTies } from '../conformance/cases/issues/ties.js';
 import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
 import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
@@ -206,6 +207,7 @@ import { cases as mergeRequestsReading } from '../conformance/cases/merge-reques
 import { cases as mergeRequestsRecords } from '../conformance/cases/merge-requests/records.js';
 import { cases as mergeRequestsRefusing } from '../conformance/cases/merge-requests/refusing.js';
 import { cases as mergeRequestsStatus } from '../conformance/cases/merge-requests/status.js';
+import { cases as mergeRequestsTies } from '../conformance/cases/merge-requests/ties.js';
 import { cases as mergeRequestsUpdating } from '../conformance/cases/merge-requests/updating.js';
 import { cases as milestonesContents } from '../conformance/cases/milestones/contents.js';
 import { cases as milestonesListing } from '../conformance/cases/milestones/listing.js';
@@ -454,6 +456,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issues/record-times', issuesRecordTimes],
   ['issues/records', issuesRecords],
   ['issues/scopes-of-nobody', issuesScopesOfNobody],
+  ['issues/ties', issuesTies],
   ['iterations/iterations', iterationsIterations],
   ['labels/changing', labelsChanging],
   ['labels/creating', labelsCreating],
@@ -503,6 +506,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/records', mergeRequestsRecords],
   ['merge-requests/refusing', mergeRequestsRefusing],
   ['merge-requests/status', mergeRequestsStatus],
+  ['merge-requests/ties', mergeRequestsTies],
   ['merge-requests/updating', mergeRequestsUpdating],
   ['milestones/contents', milestonesContents],
   ['milestones/listing', milestonesListing],
@@ -752,6 +756,7 @@ export const cases: readonly Case[] = [
   ...issuesRecordTimes,
   ...issuesRecords,
   ...issuesScopesOfNobody,
+  ...issuesTies,
   ...iterationsIterations,
   ...labelsChanging,
   ...labelsCreating,
@@ -801,6 +806,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsRecords,
   ...mergeRequestsRefusing,
   ...mergeRequestsStatus,
+  ...mergeRequestsTies,
   ...mergeRequestsUpdating,
   ...milestonesContents,
   ...milestonesListing,

@@ -1,6 +1,8 @@
 import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
+import { hiddenCases } from '../generated-cases/hidden.js';
+import { outsiderCases } from '../generated-cases/outsiders.js';
 import { isChoice, isStrict } from '../generated-cases/parameters.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
 import { answer, on, without } from './helpers.js';
@@ -50,6 +52,40 @@ function refusals(operation: Operation): Fault[] {
       applies: (intercepted) =>
         on(id, 404)(intercepted) && (intercepted.request.method === 'HEAD' || isHidden(intercepted)),
       change: answer(403, { message: '403 Forbidden' }),
+    }),
+  ];
+}
+
+/** What hidden records answer becomes a success; what absent ones do as well, which other rules are about. */
+function hiddenServed(operation: Operation): Fault[] {
+  const { id, reads, success } = operation;
+  if (hiddenCases(operation).length === 0) return [];
+  return [
+    fault({
+      name: `hidden-record-is-served.${id}`,
+      rules: ['AUTH-ACCESS-9'],
+      operations: [id],
+      applies: on(id, ...(reads ? [404] : [400, 401, 403, 404])),
+      change: answer(success, reads ? [] : {}),
+    }),
+  ];
+}
+
+/** Somebody signed in is told of one record more. */
+function moreForTheSignedIn(operation: Operation): Fault[] {
+  const { id } = operation;
+  if (outsiderCases(operation).length === 0) return [];
+  const isSignedIn = ({ request }: Intercepted): boolean => 'private-token' in request.headers;
+  return [
+    fault({
+      name: `signed-in-see-more.${id}`,
+      rules: ['AUTH-ACCESS-10'],
+      operations: [id],
+      applies: (intercepted) =>
+        on(id, 200)(intercepted) && isSignedIn(intercepted) && typeof intercepted.json === 'object',
+      change: ({ json }) => ({
+        json: Array.isArray(json) ? [...json, { id: 0 }] : { ...(json as object), hidden_count: 1 },
+      }),
     }),
   ];
 }
@@ -154,6 +190,8 @@ function reading(operation: Operation): Fault[] {
 export const operationFaults = (operation: Operation): Fault[] => [
   ...statuses(operation),
   ...refusals(operation),
+  ...hiddenServed(operation),
+  ...moreForTheSignedIn(operation),
   ...complaints(operation),
   ...ignored(operation),
   ...forms(operation),

@@ -3,10 +3,12 @@ import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
 import { filterCases } from './filters.js';
+import { hiddenCases } from './hidden.js';
 import { linkCases } from './links.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
 import { orderCases } from './order.js';
+import { outsiderCases } from './outsiders.js';
 import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
 import { shownCases } from './shown.js';
@@ -22,6 +24,8 @@ export function generatedCases(): Case[] {
       ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),
+      ...hiddenCases(operation),
+      ...outsiderCases(operation),
       ...orderCases(operation),
       ...refusalCases(operation),
     ]),

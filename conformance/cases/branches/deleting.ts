@@ -119,4 +119,26 @@ export const cases = [
       expect.value('branches', left.column('name'), left).toEqual(['feature', 'kept', 'main']);
     },
   }),
+  check({
+    id: 'branch-delete-merged-keeps-for-owners',
+    rule: 'BRANCH-MERGED-2',
+    title: 'protected branches stay when merged ones go, though maintainers and owners may delete each alone',
+    writes: true,
+    async run({ as, world, expect, until }) {
+      for (const caller of [as.maintainer, as.owner]) {
+        const project = await world.fresh.project({
+          content: ['refs/heads/main', 'refs/heads/done', 'refs/heads/feature'],
+        });
+        for (const name of ['kept', 'kept-too']) await branchOff(world, project, name, 'done');
+        await protect(world, project, 'kept*');
+        const url = repositoryOf(project);
+        expect(await caller.delete(`${url}/merged_branches`)).status(202);
+        const left = await until(
+          () => caller.get(`${url}/branches`),
+          (answer) => !answer.column('name').includes('done'),
+        );
+        expect.value('branches', left.column('name'), left).toEqual(['feature', 'kept', 'kept-too', 'main']);
+      }
+    },
+  }),
 ];

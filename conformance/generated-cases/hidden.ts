@@ -1,0 +1,46 @@
+import type { Case, CaseContext } from '../check.js';
+import type { Operation } from '../contract/operations.js';
+import { absentId, type HiddenKind, hiddenKinds, hiddenPath, secret } from '../recipes/hidden.js';
+import { commonStage, inputFor, sharedStage } from '../recipes/input.js';
+import type { CallerName } from '../world/names.js';
+import { outcome } from './access.js';
+import { generatedCase } from './support.js';
+
+/** Those who may make the call on what they see. */
+const allowed = (operation: Operation, { callers }: HiddenKind): CallerName[] =>
+  callers.filter((role) => outcome(operation, role, 'public') === 'allowed');
+
+/** Statuses that tell nothing of a record: it is not there, or nobody may change it so. */
+const silent = (operation: Operation): number[] => (operation.reads ? [404] : [400, 401, 403, 404]);
+
+async function judge(context: CaseContext, operation: Operation, kind: HiddenKind): Promise<void> {
+  const { world, as, expect } = context;
+  const stage = await commonStage(world, 'public', 'hidden');
+  const { params } = await inputFor(operation, await sharedStage(world, 'public'));
+  const path = await hiddenPath(operation, stage, await kind.make(stage));
+  // Otherwise nothing would be hidden.
+  if (operation.verb === 'GET' && !path.includes(String(absentId))) {
+    expect(await as.admin.get(path, params)).status(operation.success);
+  }
+  for (const role of allowed(operation, kind)) {
+    const answer = await as[role].call(operation.verb, path, params);
+    expect(answer).status(...silent(operation));
+    const isTold = JSON.stringify(answer.body ?? '').includes(secret);
+    expect.value('whether anything of it is told', isTold, answer).toEqual(false);
+  }
+}
+
+/** Cases about records that are kept from some who see the place that they stand in. */
+export function hiddenCases(operation: Operation): Case[] {
+  return hiddenKinds
+    .filter((kind) => kind.meets(operation) && allowed(operation, kind).length > 0)
+    .map((kind) =>
+      generatedCase(operation, {
+        id: `gen.hidden.${operation.id}${kind.name.endsWith('note') ? '.note' : ''}`,
+        rule: 'AUTH-ACCESS-9',
+        title: `${operation.summary}: ${kind.name === 'issue' || kind.name === 'epic' ? 'an' : 'a'} ${kind.name} that is hidden from the caller is as absent`,
+        needs: ['admin'],
+        run: (context) => judge(context, operation, kind),
+      }),
+    );
+}
