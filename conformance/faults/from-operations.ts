@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
 import { hiddenCases } from '../generated-cases/hidden.js';
-import { outsiderCases } from '../generated-cases/outsiders.js';
+import { outsiderCases, tells } from '../generated-cases/outsiders.js';
 import { isChoice, isStrict } from '../generated-cases/parameters.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
 import { answer, on, without } from './helpers.js';
@@ -71,21 +71,40 @@ function hiddenServed(operation: Operation): Fault[] {
   ];
 }
 
-/** Somebody signed in is told of one record more. */
-function moreForTheSignedIn(operation: Operation): Fault[] {
+/** The first number that names or counts something, wherever it stands, raised by one. */
+function raised(value: unknown): unknown {
+  let isDone = false;
+  const walk = (one: unknown): unknown => {
+    if (typeof one !== 'object' || one === null || isDone) return one;
+    if (Array.isArray(one)) return one.map(walk);
+    return Object.fromEntries(
+      Object.entries(one).map(([name, inner]) => {
+        if (isDone || typeof inner !== 'number' || !tells.test(name)) return [name, walk(inner)];
+        isDone = true;
+        return [name, inner + 1];
+      }),
+    );
+  };
+  return walk(value);
+}
+
+const isSignedIn = ({ request }: Intercepted): boolean => 'private-token' in request.headers;
+
+/** Somebody signed in is told of other records, or of more. */
+function otherForTheSignedIn(operation: Operation): Fault[] {
   const { id } = operation;
   if (outsiderCases(operation).length === 0) return [];
-  const isSignedIn = ({ request }: Intercepted): boolean => 'private-token' in request.headers;
+  const change = ({ json }: Intercepted) => ({
+    json: Array.isArray(json) ? [...(json as unknown[]), { id: 0 }] : raised(json),
+  });
   return [
     fault({
       name: `signed-in-see-more.${id}`,
       rules: ['AUTH-ACCESS-10'],
       operations: [id],
-      applies: (intercepted) =>
-        on(id, 200)(intercepted) && isSignedIn(intercepted) && typeof intercepted.json === 'object',
-      change: ({ json }) => ({
-        json: Array.isArray(json) ? [...json, { id: 0 }] : { ...(json as object), hidden_count: 1 },
-      }),
+      applies: (one) =>
+        on(id, 200)(one) && isSignedIn(one) && JSON.stringify(change(one).json) !== JSON.stringify(one.json),
+      change,
     }),
   ];
 }
@@ -191,7 +210,7 @@ export const operationFaults = (operation: Operation): Fault[] => [
   ...statuses(operation),
   ...refusals(operation),
   ...hiddenServed(operation),
-  ...moreForTheSignedIn(operation),
+  ...otherForTheSignedIn(operation),
   ...complaints(operation),
   ...ignored(operation),
   ...forms(operation),

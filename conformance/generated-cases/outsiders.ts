@@ -9,7 +9,7 @@ import { outcome } from './access.js';
 import { generatedCase, goodStatuses } from './support.js';
 
 /** What names or counts records, wherever it stands in an answer. */
-const tells = /^(id|iid|full_path|path_with_namespace|.*_count|count|total|all|opened|closed)$/;
+export const tells = /^(id|iid|full_path|path_with_namespace|.*_count|count|total|all|opened|closed)$/;
 
 type Row = Record<string, unknown>;
 

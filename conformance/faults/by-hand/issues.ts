@@ -1,6 +1,7 @@
 import { fault } from '../fault.js';
 import { drop, edit, on, without } from '../helpers.js';
 import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
+import * as way from './support/ways.js';
 
 const lists = ['listIssues', 'listGroupIssues', 'listProjectIssues'] as const;
 const reads = ['getIssue', 'getIssueById'] as const;
@@ -86,6 +87,12 @@ const listing = lists.flatMap((id) => [
 
 /** Ways to be wrong about issues. */
 export const faults = [
+  way.lists(
+    'equal-issues-lowest-first',
+    ['ISSUE-ORDER-5'],
+    ['listIssues', 'listGroupIssues', 'listProjectIssues'],
+    (rows) => rows.reverse(),
+  ),
   ...records,
   ...listing,
   fault({

@@ -1,6 +1,7 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on, withParam } from '../helpers.js';
 import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
+import * as way from './support/ways.js';
 
 const lists = ['listMergeRequests', 'listGroupMergeRequests', 'listProjectMergeRequests'] as const;
 const below = [
@@ -149,6 +150,12 @@ const records = [
 
 /** Ways to be wrong about merge requests. */
 export const faults = [
+  way.lists(
+    'equal-merge-requests-turned',
+    ['MR-ORDER-3'],
+    ['listGroupMergeRequests', 'listProjectMergeRequests'],
+    (rows) => rows.reverse(),
+  ),
   ...unasked,
   ...listing,
   ...refusals,
