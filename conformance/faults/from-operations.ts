@@ -2,8 +2,9 @@ import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
 import { hiddenCases } from '../generated-cases/hidden.js';
-import { outsiderCases, tells } from '../generated-cases/outsiders.js';
+import { reachCases, sameCases, tells } from '../generated-cases/outsiders.js';
 import { isChoice, isStrict } from '../generated-cases/parameters.js';
+import { secret } from '../recipes/hidden.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
 import { answer, on, without } from './helpers.js';
 import { unseen } from './unseen.js';
@@ -93,7 +94,7 @@ const isSignedIn = ({ request }: Intercepted): boolean => 'private-token' in req
 /** Somebody signed in is told of other records, or of more. */
 function otherForTheSignedIn(operation: Operation): Fault[] {
   const { id } = operation;
-  if (outsiderCases(operation).length === 0) return [];
+  if (sameCases(operation).length === 0) return [];
   const change = ({ json }: Intercepted) => ({
     json: Array.isArray(json) ? [...(json as unknown[]), { id: 0 }] : raised(json),
   });
@@ -104,6 +105,25 @@ function otherForTheSignedIn(operation: Operation): Fault[] {
       operations: [id],
       applies: (one) =>
         on(id, 200)(one) && isSignedIn(one) && JSON.stringify(change(one).json) !== JSON.stringify(one.json),
+      change,
+    }),
+  ];
+}
+
+/** A word of what is hidden is told to somebody signed in. */
+function hiddenWords({ id, ...operation }: Operation): Fault[] {
+  if (reachCases({ id, ...operation }).length === 0) return [];
+  const change = ({ json }: Intercepted) => ({
+    json: Array.isArray(json)
+      ? [...(json as unknown[]), { title: secret }]
+      : { ...(json as object), title: secret },
+  });
+  return [
+    fault({
+      name: `hidden-words-are-told.${id}`,
+      rules: ['AUTH-ACCESS-11'],
+      operations: [id],
+      applies: (one) => on(id, 200)(one) && isSignedIn(one) && typeof one.json === 'object',
       change,
     }),
   ];
@@ -211,6 +231,7 @@ export const operationFaults = (operation: Operation): Fault[] => [
   ...refusals(operation),
   ...hiddenServed(operation),
   ...otherForTheSignedIn(operation),
+  ...hiddenWords(operation),
   ...complaints(operation),
   ...ignored(operation),
   ...forms(operation),

@@ -1,7 +1,8 @@
 import type { Case, CaseContext } from '../check.js';
 import type { Operation } from '../contract/operations.js';
+import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
-import { furnishHidden } from '../recipes/hidden.js';
+import { furnishHidden, secret } from '../recipes/hidden.js';
 import { inputFor } from '../recipes/input.js';
 import { Stage } from '../recipes/stage.js';
 import type { World } from '../world/types.js';
@@ -70,8 +71,58 @@ async function judge({ world, as, anonymous, expect }: CaseContext, operation: O
   }
 }
 
+const reaching = /^(include_|with_|all_available$)/;
+
+/** The parameters with which an operation reaches as far as it can, and looks for hidden words. */
+function widest(operation: Operation): Params {
+  const wide = operation.parameters.flatMap(({ name, place, schema }): [string, unknown][] => {
+    if (place === 'path') return [];
+    if (schema.type === 'boolean' && reaching.test(name)) return [[name, true]];
+    if (name === 'only_group_labels') return [[name, false]];
+    if (name === 'scope' && schema.enum?.includes('all')) return [[name, 'all']];
+    return name === 'search' ? [[name, secret]] : [];
+  });
+  return Object.fromEntries(wide);
+}
+
+/** Nothing of what is hidden is told to an outsider, however far they reach. */
+async function judgeReach({ world, as, expect }: CaseContext, operation: Operation): Promise<void> {
+  const input = await inputFor(operation, await guardedStage(world));
+  const { search, ...wide } = widest(operation);
+  for (const params of [wide, ...(search === undefined ? [] : [{ ...wide, search }])]) {
+    const answer = await as.stranger.get(input.path, { ...input.params, ...params });
+    // Some calls work on what belongs to somebody.
+    const others = input.by ? [401, 403, 404] : [];
+    expect(answer).status(...goodStatuses(operation, input), ...others);
+    const isTold = JSON.stringify(answer.body ?? '').includes(secret);
+    expect.value('whether anything hidden is told', isTold, answer).toEqual(false);
+    if (!('search' in params) || answer.headers['x-total'] === undefined) continue;
+    expect(answer).header('x-total').toEqual('0');
+  }
+}
+
+/** Reads that strangers may make, also over the whole deployment. */
+export function reachCases(operation: Operation): Case[] {
+  const isAllowed = outcome(operation, 'stranger', 'public') === 'allowed';
+  if (operation.verb !== 'GET' || !isAllowed) return [];
+  return [
+    generatedCase(operation, {
+      id: `gen.reach.${operation.id}`,
+      rule: 'AUTH-ACCESS-11',
+      title: `${operation.summary}: an outsider is told nothing of hidden records and places, however far they reach`,
+      run: (context) => judgeReach(context, operation),
+    }),
+  ];
+}
+
+/** Cases about what outsiders are told in public places. */
+export const outsiderCases = (operation: Operation): Case[] => [
+  ...sameCases(operation),
+  ...reachCases(operation),
+];
+
 /** Cases about the operations that everybody may call in public places. */
-export function outsiderCases(operation: Operation): Case[] {
+export function sameCases(operation: Operation): Case[] {
   const isOpen = outcome(operation, 'anonymous', 'public') === 'allowed';
   if (operation.verb !== 'GET' || operation.access.on === 'instance' || !isOpen) return [];
   return [

@@ -47,7 +47,7 @@ const hiddenIssue = (stage: Stage): Promise<Params> =>
   stage.once('hidden issue', async () => {
     const { url } = await stage.bare();
     // Only incidents have pictures.
-    const wish = { title: secret, description: secret, labels: secret, issue_type: 'incident' };
+    const wish = { title: secret, description: secret, labels: 'seen', issue_type: 'incident' };
     const { iid } = await arranged(stage, 'POST', `${url}/issues`, { ...wish, confidential: true });
     const at = await issueUrl(stage, iid);
     await furnish(stage, at);
@@ -74,7 +74,7 @@ const epicsUrl = async (stage: Stage): Promise<string> => `${(await stage.group(
 const hiddenEpic = (stage: Stage): Promise<Params> =>
   stage.once('hidden epic', async () => {
     const url = await epicsUrl(stage);
-    const wish = { title: secret, description: secret, labels: secret };
+    const wish = { title: secret, description: secret, labels: 'seen' };
     const { id, iid } = await arranged(stage, 'POST', url, { ...wish, confidential: true });
     const note = await arranged(stage, 'POST', `${url}/${id}/notes`, { body: secret });
     await arranged(stage, 'POST', `${url}/${iid}/notes/${note.id}/award_emoji`, { name: 'thumbsup' });
@@ -177,6 +177,18 @@ async function firstOf(stage: Stage, path: string, name: string): Promise<number
   return (name === 'issue_link_id' ? row.issue_link_id : row.id) ?? absentId;
 }
 
+/** What is planned in a place. */
+async function plan(stage: Stage, url: string, at: number): Promise<void> {
+  // A title that a place inherits cannot be given again.
+  const title = `${secret} ${at}`;
+  await arranged(stage, 'POST', `${url}/labels`, { name: title, color: '#112233' });
+  const { id } = await arranged(stage, 'POST', `${url}/milestones`, { title });
+  if (!url.startsWith('/projects')) return;
+  const wish = { title, labels: title, milestone_id: id };
+  await arranged(stage, 'POST', `${url}/issues`, wish);
+  await arranged(stage, 'POST', `${url}/snippets`, text);
+}
+
 /** Fills a public stage with what outsiders must not see there: records, and whole places. */
 export const furnishHidden = (stage: Stage): Promise<void> =>
   stage.once('hidden things', async () => {
@@ -186,11 +198,13 @@ export const furnishHidden = (stage: Stage): Promise<void> =>
       if (isPaid || !name.startsWith('epic')) await make(stage);
     }
     const group = await stage.group();
-    await world.fresh.project({ group, visibility: 'private' });
-    const inner = await world.fresh.group({ parent: group, visibility: 'private' });
-    await world.fresh.project({ group: inner, visibility: 'private' });
-    const apart = await world.fresh.group({ visibility: 'private' });
-    const shared = await world.fresh.project({ group: apart, visibility: 'private' });
+    const unseen = { visibility: 'private', params: { description: secret } } as const;
+    const beside = await world.fresh.project({ ...unseen, group });
+    const inner = await world.fresh.group({ ...unseen, parent: group });
+    const deep = await world.fresh.project({ ...unseen, group: inner });
+    const apart = await world.fresh.group(unseen);
+    const shared = await world.fresh.project({ ...unseen, group: apart });
+    for (const [at, { url }] of [beside, inner, deep, shared].entries()) await plan(stage, url, at);
     await world.arrange('POST', `${shared.url}/share`, { group_id: group.id, group_access: 10 });
     const { url } = await stage.bare();
     for (const place of [url, group.url]) {
