@@ -9,6 +9,8 @@ import type { Person, World } from './world/types.js';
 /** What a case may need of a deployment. */
 export type Capability =
   | 'admin'
+  /** A host of archives that the deployment trusts and may fetch from. */
+  | 'archives'
   | 'git-push'
   | 'rate-limits'
   /** Deliveries of the deployment have to reach the suite. */

@@ -9,8 +9,8 @@ import { cases } from '../generated/cases.js';
 import { caseOf, judged } from './judging.testing.js';
 import { pretty } from './report/pretty.js';
 import { exitCodeOf } from './runner/exit-code.js';
-import { selfSigned } from './self-signed.testing.js';
 import { listening, serve } from './serving.testing.js';
+import { selfSigned } from './world/self-signed.js';
 
 const credentials = { admin: 'token-of-the-test', tokens: {} };
 const judge = async (base: string, insecure = false) =>

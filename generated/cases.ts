@@ -87,6 +87,7 @@ import { cases as exportImportBounds } from '../conformance/cases/export-import/
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
+import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
 import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
 import { cases as exportImportStored } from '../conformance/cases/export-import/stored.js';
 import { cases as featuresLists } from '../conformance/cases/features/lists.js';
@@ -168,6 +169,7 @@ import { cases as limitsCaps } from '../conformance/cases/limits/caps.js';
 import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
 import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
 import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
+import { cases as limitsTransfers } from '../conformance/cases/limits/transfers.js';
 import { cases as membersAccessRequests } from '../conformance/cases/members/access-requests.js';
 import { cases as membersAdding } from '../conformance/cases/members/adding.js';
 import { cases as membersAddingSeveral } from '../conformance/cases/members/adding-several.js';
@@ -386,6 +388,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['export-import/exports', exportImportExports],
   ['export-import/import-states', exportImportImportStates],
   ['export-import/imports', exportImportImports],
+  ['export-import/remote', exportImportRemote],
   ['export-import/sending', exportImportSending],
   ['export-import/stored', exportImportStored],
   ['features/lists', featuresLists],
@@ -467,6 +470,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['limits/far-pages', limitsFarPages],
   ['limits/limits', limitsLimits],
   ['limits/throttles', limitsThrottles],
+  ['limits/transfers', limitsTransfers],
   ['members/access-requests', membersAccessRequests],
   ['members/adding', membersAdding],
   ['members/adding-several', membersAddingSeveral],
@@ -686,6 +690,7 @@ export const cases: readonly Case[] = [
   ...exportImportExports,
   ...exportImportImportStates,
   ...exportImportImports,
+  ...exportImportRemote,
   ...exportImportSending,
   ...exportImportStored,
   ...featuresLists,
@@ -767,6 +772,7 @@ export const cases: readonly Case[] = [
   ...limitsFarPages,
   ...limitsLimits,
   ...limitsThrottles,
+  ...limitsTransfers,
   ...membersAccessRequests,
   ...membersAdding,
   ...membersAddingSeveral,

@@ -35,7 +35,7 @@ async function look({ services }: ActionContext, object: StoredObject): Promise<
 
 /**
  * Imports an archive that object storage holds. The credentials only look at it and sign the address that the import
- * reads, so that they are kept nowhere. Rules: IMPORT-STORED-1 to IMPORT-STORED-6, IMPORT-REMOTE-6.
+ * reads, so that they are kept nowhere. Rules: IMPORT-STORED-1 to IMPORT-STORED-7, IMPORT-REMOTE-6.
  */
 export async function importStored(
   context: ActionContext,

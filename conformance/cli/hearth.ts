@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Case } from '../check.js';
 import { root } from '../contract/root.js';
 import { BrokenRun } from '../http/transport.js';
+import { type ArchiveHost, openArchiveHost } from '../world/archive-host.js';
+import { selfSigned } from '../world/self-signed.js';
 
 /** A Hearth that was started for a run. */
 export interface StartedServer {
@@ -14,6 +17,8 @@ export interface StartedServer {
   temporary: boolean;
   /** The run that started it may change its settings. */
   own: true;
+  /** What it imports from elsewhere is there; its object storage as well. */
+  archives: ArchiveHost;
   stop: () => Promise<void>;
 }
 
@@ -69,20 +74,56 @@ function temporaryFolder(): Record<string, string> {
   return bavail * bsize >= roomWanted ? { TMPDIR: memory } : {};
 }
 
+const trusted = 'NODE_EXTRA_CA_CERTS';
+
+/** A host of archives, the variables by which a Hearth trusts it, and how to forget it. */
+async function archivesBeside(): Promise<{
+  host: ArchiveHost;
+  variables: Record<string, string>;
+  forget: () => void;
+}> {
+  const { key, cert } = selfSigned('127.0.0.1');
+  const host = await openArchiveHost({ key, cert, address: null });
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const file = join(folder, 'trusted.pem');
+  const before = process.env[trusted];
+  writeFileSync(file, `${before && existsSync(before) ? readFileSync(before, 'utf8') : ''}\n${cert}`);
+  return {
+    host,
+    variables: { [trusted]: file, HEARTH_OBJECT_STORAGE_URL: host.origin },
+    forget: () => {
+      host.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Starts the built Hearth with a temporary data folder. */
 export async function startHearth({ flags, variables }: Start): Promise<StartedServer> {
   const cli = join(root, 'dist', 'cli.js');
   if (!existsSync(cli)) throw new BrokenRun('dist/cli.js is not there; run `npm run build` first');
+  const beside = await archivesBeside();
   const args = [cli, 'serve', '--ephemeral', '--port', '0', '--log-level', 'error', ...flags];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...temporaryFolder(), ...variables, HEARTH_ROOT_TOKEN: token },
+    env: {
+      ...process.env,
+      ...temporaryFolder(),
+      ...beside.variables,
+      ...variables,
+      HEARTH_ROOT_TOKEN: token,
+    },
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-4000);
   });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const ended = new Promise<void>((done) =>
+    child.once('exit', () => {
+      beside.forget();
+      done();
+    }),
+  );
   const url = await new Promise<string>((done, fail) => {
     const timer = setTimeout(() => fail(new BrokenRun('Hearth did not start within 60 s')), 60_000);
     child.once('exit', (code) => fail(new BrokenRun(`Hearth ended with ${code} while starting: ${said}`)));
@@ -98,6 +139,7 @@ export async function startHearth({ flags, variables }: Start): Promise<StartedS
     token,
     temporary: !process.env['DATABASE_URL'],
     own: true,
+    archives: beside.host,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

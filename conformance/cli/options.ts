@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { BrokenRun, openTransport } from '../http/transport.js';
 import type { RunSettings } from '../runner/settings.js';
+import type { ArchiveHost } from '../world/archive-host.js';
+import { archivesIn } from '../world/archives-file.js';
 import { type Role, roles } from '../world/names.js';
 import { storedIn } from '../world/stored-file.js';
 import { idsOf } from './files.js';
@@ -30,6 +32,7 @@ export interface RunOptions extends TargetOptions {
   tier?: string;
   group?: string;
   stored?: string;
+  archives?: string;
   receiverUrl?: string;
   onlyChangedSince?: string;
   resume?: string;
@@ -130,6 +133,7 @@ export function addRun(command: Command): Command {
     .option('--deadline <seconds>', 'time limit of one case, in seconds', whole(1), 30)
     .option('--group <path>', 'create everything in this group, which the token must own', filled)
     .option('--stored <file>', 'the file names an archive in object storage, to be imported', filled)
+    .option('--archives <file>', 'the file names a host for archives that the deployment trusts', filled)
     .option(
       '--receiver-url <url>',
       'address by which the deployment reaches this machine, for what it delivers',
@@ -192,6 +196,7 @@ export interface Target {
   token: string | null;
   temporary?: boolean;
   own?: boolean;
+  archives?: ArchiveHost;
 }
 
 /** The settings of a run, and how to close its connections. */
@@ -217,6 +222,7 @@ export function settingsOf(
     tier: options.tier ?? null,
     group: options.group ?? null,
     stored: options.stored ? storedIn(options.stored) : null,
+    archives: target.archives ?? (options.archives ? archivesIn(options.archives) : null),
     receiverUrl: options.receiverUrl ?? null,
     temporary: target.temporary ?? false,
     own: target.own ?? false,

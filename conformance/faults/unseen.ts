@@ -70,22 +70,6 @@ export const unseen: ReadonlySet<string> = new Set([
   'startProjectHousekeeping.task',
   // Pipelines are never started.
   'createPipeline.variables',
-  // Archives of other servers are fetched over https alone, which the suite does not serve.
-  'importRemoteProject.url',
-  'importRemoteProject.path',
-  'importRemoteProject.name',
-  'importRemoteProject.namespace',
-  'importRemoteProject.overwrite',
-  'importRemoteProject.override_params',
-  // The suite has no object storage that the deployment could reach.
-  'importStoredProject.path',
-  'importStoredProject.name',
-  'importStoredProject.namespace',
-  'importStoredProject.bucket_name',
-  'importStoredProject.region',
-  'importStoredProject.file_key',
-  'importStoredProject.access_key_id',
-  'importStoredProject.secret_access_key',
 ]);
 
 /** Lists that are empty on any deployment without runners: their records and pages cannot be wrong. */

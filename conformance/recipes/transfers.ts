@@ -39,11 +39,15 @@ export const transferRecipes: Record<string, Recipe> = {
   importProject: async (stage) => ({
     params: { path: stage.world.name('import'), file: filePart(projectArchive()) },
   }),
-  // A deployment calls no address of the machine that judges it, so that the answer is a refusal.
-  importRemoteProject: async (stage) => ({
-    params: { path: stage.world.name('import'), url: 'https://127.0.0.1/a.tar.gz' },
-    status: 400,
-  }),
+  // Where no host of archives is at hand, the answer is a refusal: a deployment does not call its own machine.
+  importRemoteProject: async ({ world }) => {
+    const offer = { bytes: projectArchive(), type: 'application/gzip' };
+    const url = world.archives?.offer(world.name('archive'), offer);
+    return {
+      params: { path: world.name('import'), url: url ?? 'https://127.0.0.1/a.tar.gz' },
+      status: url ? 201 : 400,
+    };
+  },
   // The flag of this call is off unless somebody opens it; a key that is blank is refused without looking anywhere.
   importStoredProject: async (stage) => ({
     params: {

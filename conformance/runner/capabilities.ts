@@ -28,6 +28,7 @@ async function lacksLimits(settings: RunSettings, { world, noAdmin }: BuiltWorld
 const probes: Record<string, Probe> = {
   admin: async (_settings, { noAdmin }) => noAdmin,
   'git-push': async () => null,
+  archives: async (_settings, { noArchives }) => noArchives,
   receiver: async (_settings, { noReceiver }) => noReceiver,
   sample: async ({ readOnly }) =>
     readOnly === null ? null : 'the places of --read-only hold other things than the suite would make',

@@ -1,19 +1,21 @@
 import { CaseSkipped } from '../expect/failure.js';
 import type { Params } from '../http/encode.js';
 import { patient } from '../http/patience.js';
+import { type ArchiveHost, type ArchiveHostWish, openArchiveHost } from './archive-host.js';
 import { freshRecords } from './fresh.js';
 import { bareWorld, type ReadOnlySettings } from './given.js';
 import { Maker } from './maker.js';
 import { drawNames, nearestRole, type Visibility } from './names.js';
 import { isOfRights, makePeople, makePlaces, type People } from './places.js';
 import { noTokenFor, type Powers, powersOf } from './powers.js';
-import { openReceiver, type Receiver } from './receiver.js';
+import { callRefusal, openReceiver, type Receiver } from './receiver.js';
 import { excuseFor } from './refusals.js';
 import { SampleRepository } from './repository.js';
 import { saveSettings } from './settings-keeper.js';
+import type { StoredArchive } from './stored-file.js';
 import type { TierQuestion } from './tier-question.js';
 import { tierQuestion } from './tiers.js';
-import type { BuiltWorld, Person, Place, StoredArchive, World } from './types.js';
+import type { BuiltWorld, Person, Place, World } from './types.js';
 import { watched } from './watch.js';
 
 /** Settings for building a world. */
@@ -24,6 +26,8 @@ export interface WorldSettings extends ReadOnlySettings {
   group: string | null;
   /** An archive in object storage that the deployment can reach. */
   stored?: StoredArchive | null;
+  /** A host of archives that the deployment trusts, or how to open one; null where there is none. */
+  archives?: ArchiveHost | ArchiveHostWish | null;
   /** Whether the deployment is removed after the run, so that nothing needs cleaning up. */
   temporary: boolean;
   /** Whether the run started the deployment itself, so that it may allow deliveries to this machine. */
@@ -47,13 +51,14 @@ interface Parts {
   lacksTier: TierQuestion;
   stored: StoredArchive | null;
   receiver: Receiver | string;
+  archives: ArchiveHost | string;
 }
 
 const ofName = (people: People, username: unknown): Person | undefined =>
   Object.values(people).find((one) => one.username === username);
 
 function worldOf(parts: Parts): World {
-  const { maker, names, people, powers, places, sample, lacksTier, stored, receiver } = parts;
+  const { maker, names, people, powers, places, sample, lacksTier, stored, receiver, archives } = parts;
   const { prefix, name } = names;
   const place = (visibility: Visibility): Place => {
     const found = places[visibility];
@@ -95,6 +100,7 @@ function worldOf(parts: Parts): World {
     mailbox: () => (typeof receiver === 'string' ? skip(receiver) : receiver.mailbox()),
     lacksTier,
     stored,
+    archives: typeof archives === 'string' ? null : archives,
   };
   return world;
 }
@@ -103,6 +109,18 @@ function worldOf(parts: Parts): World {
 async function namedGroup(maker: Maker, named: string | null): Promise<{ id: number } | null> {
   if (named === null) return null;
   return maker.make<{ id: number }>('GET', `/groups/${encodeURIComponent(named)}`, {});
+}
+
+/** The host of archives, once the deployment may call it, or why there is none. */
+async function archivesFor(maker: Maker, { archives, own }: WorldSettings): Promise<ArchiveHost | string> {
+  if (!archives) {
+    return 'no host of archives was named by --archives: they are fetched over https alone, from a host that is trusted';
+  }
+  const host = 'offer' in archives ? archives : await openArchiveHost(archives);
+  const reason = own ? await callRefusal(maker, host.origin, true) : null;
+  if (reason === null) return host;
+  if (host !== archives) host.close();
+  return reason;
 }
 
 const noMaker = 'nothing can be made without the token of an administrator or an owner';
@@ -134,15 +152,20 @@ export async function buildWorld(settings: WorldSettings): Promise<BuiltWorld> {
     const putBack = isKept ? await saveSettings(maker, names.prefix) : async () => [];
     const wish = { base, receiverUrl: settings.receiverUrl, isOwn: settings.own ?? false };
     const receiver = await openReceiver(maker, wish);
-    const world = worldOf({ maker, names, people, powers, places, sample, lacksTier, stored, receiver });
+    const archives = await archivesFor(maker, settings);
+    const outside = { lacksTier, stored, receiver, archives };
+    const world = worldOf({ maker, names, people, powers, places, sample, ...outside });
     return {
       world,
       transport: watched(settings.transport, maker, powers.noAdmin === null, names.prefix),
       noReceiver: typeof receiver === 'string' ? receiver : null,
+      noArchives: typeof archives === 'string' ? archives : null,
       noAdmin: powers.noAdmin,
       noWriting: null,
       remove: async () => {
         if (typeof receiver !== 'string') receiver.close();
+        // That of a deployment of the run's own goes with it.
+        if (typeof archives !== 'string' && archives !== settings.archives) archives.close();
         const left = await putBack().catch((error: Error) => [`settings: ${error.message}`]);
         return [...left, ...(await maker.removeAll())];
       },

@@ -122,10 +122,12 @@ function readOnlyWorld({
     mailbox: () => skip(nothingSent),
     lacksTier: tierQuestion(tier, maker, () => Object.values(places)[0]?.group ?? null),
     stored: null,
+    archives: null,
   };
   const guarded = readGuard(transport, noWriting);
   const { noAdmin } = powers;
-  return { world, transport: guarded, noReceiver: nothingSent, noAdmin, noWriting, remove: async () => [] };
+  const none = { noReceiver: nothingSent, noArchives: nothingSent };
+  return { world, transport: guarded, ...none, noAdmin, noWriting, remove: async () => [] };
 }
 
 /** A world of existing records; nothing is created or removed. */

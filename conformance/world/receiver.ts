@@ -111,8 +111,8 @@ interface OutboundSettings {
   outbound_local_requests_whitelist?: string[];
 }
 
-/** Why a deployment on this machine would not deliver to it; null when it would. One that the run started itself is told to. */
-async function refusal(maker: Maker, origin: string, isOwn: boolean): Promise<string | null> {
+/** Why a deployment would not call an address of this machine; null when it would. One that the run started itself is told to. */
+export async function callRefusal(maker: Maker, origin: string, isOwn: boolean): Promise<string | null> {
   const { status, body } = await maker.try('GET', settings);
   const known = (status === 200 ? body : {}) as OutboundSettings;
   if (known.allow_local_requests_from_web_hooks_and_services) return null;
@@ -151,7 +151,7 @@ export async function openReceiver(
     return 'the deployment is on another machine: name an address by which it reaches this one with --receiver-url';
   }
   const receiver = await listen({ port: 0, host: '127.0.0.1' }, null);
-  const reason = await refusal(maker, receiver.origin, isOwn);
+  const reason = await callRefusal(maker, receiver.origin, isOwn);
   if (reason === null) return receiver;
   receiver.close();
   return reason;

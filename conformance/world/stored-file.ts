@@ -1,7 +1,15 @@
 import { parse } from 'yaml';
 import { BrokenRun } from '../http/transport.js';
 import { fileOf } from './named-file.js';
-import type { StoredArchive } from './types.js';
+
+/** Where an archive of a project is in object storage, and who reads it. */
+export interface StoredArchive {
+  region: string;
+  bucket_name: string;
+  file_key: string;
+  access_key_id: string;
+  secret_access_key: string;
+}
 
 const names = ['region', 'bucket_name', 'file_key', 'access_key_id', 'secret_access_key'] as const;
 

@@ -1,8 +1,10 @@
 import type { Params } from '../http/encode.js';
 import type { Transport } from '../http/transport.js';
+import type { ArchiveHost } from './archive-host.js';
 import type { Role, Visibility } from './names.js';
 import type { Mailbox } from './receiver.js';
 import type { RepositoryFacts } from './repository.js';
+import type { StoredArchive } from './stored-file.js';
 import type { TierQuestion } from './tier-question.js';
 
 /** A user with a token that has all scopes. */
@@ -58,15 +60,6 @@ export interface ProjectInput {
   params?: Params;
 }
 
-/** Where an archive of a project is in object storage, and who reads it. */
-export interface StoredArchive {
-  region: string;
-  bucket_name: string;
-  file_key: string;
-  access_key_id: string;
-  secret_access_key: string;
-}
-
 /** Creates records for one case alone. */
 export interface Fresh {
   user(params?: Params): Promise<Person>;
@@ -114,6 +107,8 @@ export interface World {
   lacksTier: TierQuestion;
   /** An archive in object storage that the deployment can reach; null where none was named. */
   stored: StoredArchive | null;
+  /** What the deployment imports from elsewhere is offered here; null where it reaches no such host. */
+  archives: ArchiveHost | null;
 }
 
 /** A world, and how to remove it. */
@@ -123,6 +118,8 @@ export interface BuiltWorld {
   transport: Transport;
   /** Why no deliveries can be received; null when they can. */
   noReceiver: string | null;
+  /** Why no archives can be offered to the deployment; null when they can. */
+  noArchives: string | null;
   /** Why there is no administrator; null when there is one. */
   noAdmin: string | null;
   /** Why nothing may be created or changed; null when that is allowed. */

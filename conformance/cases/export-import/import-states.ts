@@ -106,6 +106,18 @@ export const cases = [
     },
   }),
   check({
+    id: 'import-with-many-bad-parts',
+    rule: 'LIMIT-IMPORT-1',
+    title: 'of more parts that cannot be brought in, a hundred are listed',
+    writes: true,
+    async run(context) {
+      const issues = Array.from({ length: 103 }, (_, at) => ({ iid: at + 1, title: '' }));
+      const { state } = await imported(context, projectArchive({ issues }));
+      context.expect(state).json('import_status').toEqual('finished');
+      context.expect(state).json('failed_relations').toHaveLength(100);
+    },
+  }),
+  check({
     id: 'import-keeps-numbers',
     rules: ['IMPORT-MAP-1', 'IMPORT-MAP-2'],
     title: 'issues and milestones keep their iid, and the importer stands for everybody',

@@ -1,11 +1,15 @@
 import { type CaseContext, check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
 import type { Exchange } from '../../http/exchange.js';
+import type { Offer } from '../../world/archive-host.js';
 import { withFlag } from '../features/support/flags.js';
+import { projectArchive } from './support/archive.js';
 
 const flag = 'import_project_from_remote_file_s3';
 
 const secret = 'a secret of nobody';
+
+const mostBytes = 10 * 1024 ** 3;
 
 /** Asks for an import from a bucket that nobody has. */
 const asked = async ({ as, world }: CaseContext, params: Params = {}): Promise<Exchange> =>
@@ -31,16 +35,66 @@ export const cases = [
     alone: true,
     async run(context) {
       const { as, world, expect, until, skip } = context;
-      if (!world.stored) return skip('no archive in object storage was named by --stored', 'otherwise');
-      const { stored } = world;
+      const offer = { bytes: projectArchive(), type: 'application/gzip' };
+      const stored = world.stored ?? world.archives?.store?.(world.name('archive'), offer);
+      if (!stored) return skip('no archive in object storage was named by --stored', 'otherwise');
       await withFlag(flag, true, context, async () => {
-        const begun = await asked(context, { ...stored });
-        expect(begun).status(201).json().toInclude({ import_status: 'scheduled', failed_relations: [] });
+        const group = await world.fresh.group();
+        const begun = await asked(context, { ...stored, namespace: String(group.id), name: 'Of storage' });
+        expect(begun).status(201).json().toInclude({
+          name: 'Of storage',
+          import_status: 'scheduled',
+          failed_relations: [],
+        });
+        expect(begun)
+          .json('path_with_namespace')
+          .toMatch(new RegExp(`^${group.fullPath}/`));
         const state = await until(
           () => as.owner.get(`/projects/${begun.number()}/import`),
           (answer) => ['finished', 'failed'].includes(String(answer.at('import_status'))),
         );
         expect(state).json().toInclude({ import_status: 'finished', import_error: null });
+      });
+    },
+  }),
+  check({
+    id: 'import-stored-unfit',
+    rules: ['IMPORT-REMOTE-6', 'LIMIT-IMPORT-2'],
+    title: 'an object over 10 gigabytes is refused with 400, and one of them is taken',
+    needs: ['admin', 'archives'],
+    writes: true,
+    alone: true,
+    async run(context) {
+      const { world, expect, skip } = context;
+      const store = world.archives?.store;
+      if (!store) return skip('the object storage of the deployment is not the suite', 'otherwise');
+      await withFlag(flag, true, context, async () => {
+        for (const [told, status] of [
+          [mostBytes + 1, 400],
+          [mostBytes, 201],
+        ] as const) {
+          const offer: Offer = { bytes: projectArchive(), type: 'application/gzip', told };
+          expect(await asked(context, { ...store(world.name('archive'), offer) })).status(status);
+        }
+      });
+    },
+  }),
+  check({
+    id: 'import-stored-by-others',
+    rule: 'IMPORT-STORED-7',
+    title: 'what the given credentials do not open is refused with 400',
+    needs: ['admin', 'archives'],
+    writes: true,
+    alone: true,
+    async run(context) {
+      const { world, expect, skip } = context;
+      const store = world.archives?.store;
+      if (!store) return skip('the object storage of the deployment is not the suite', 'otherwise');
+      const offer = { bytes: projectArchive(), type: 'application/gzip' };
+      const stored = store(world.name('archive'), offer);
+      await withFlag(flag, true, context, async () => {
+        const params = { ...stored, secret_access_key: secret };
+        expect(await asked(context, params)).status(400);
       });
     },
   }),

@@ -1,5 +1,5 @@
 import { fault } from '../fault.js';
-import { answer, on, without } from '../helpers.js';
+import { answer, edit, on, without } from '../helpers.js';
 
 const tooMany = { message: { error: 'This endpoint has been requested too many times. Try again later.' } };
 
@@ -111,6 +111,30 @@ export const faults = [
     rules: ['LIMIT-RATE-4'],
     applies: on('getProject'),
     change: () => ({ headers: { 'ratelimit-limit': '0' } }),
+  }),
+  fault({
+    name: 'transfers-without-a-limit',
+    rules: ['LIMIT-RATE-1'],
+    operations: ['exportProject', 'importProject'],
+    applies: ({ status }) => status === 429,
+    change: answer(202, { message: '202 Accepted' }),
+  }),
+  fault({
+    name: 'downloads-without-a-limit',
+    rules: ['LIMIT-RATE-2'],
+    operations: ['downloadExport'],
+    applies: on('downloadExport', 429),
+    change: () => ({ status: 200, body: 'an archive' }),
+  }),
+  fault({
+    name: 'all-bad-parts-are-listed',
+    rules: ['LIMIT-IMPORT-1'],
+    operations: ['getImportStatus'],
+    applies: on('getImportStatus'),
+    change: edit((row) => {
+      const failed = row['failed_relations'] as unknown[];
+      return { ...row, failed_relations: [...failed, ...failed.slice(0, 3)] };
+    }),
   }),
   fault({
     name: 'pages-go-on-for-ever',
