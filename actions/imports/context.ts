@@ -13,6 +13,8 @@ export interface ImportWork {
   /** The folder of the unpacked archive. */
   root: string;
   people: People;
+  /** The highest number that a record of the archive has, by relation. */
+  highest: Record<string, number>;
   terms: SettingTerms;
   mapsPeople: boolean;
   keepsLevels: boolean;
@@ -25,6 +27,7 @@ export const scopeIn = (tx: ImportScope['tx'], work: ImportWork): ImportScope =>
   tx,
   project: work.project,
   people: work.people,
+  highest: work.highest,
   mapsPeople: work.mapsPeople,
   keepsLevels: work.keepsLevels,
   at: work.services.clock.now(),

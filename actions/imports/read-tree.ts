@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { metricImages, relationPath } from '../../domain/transfers/layout.js';
-import { recordAt, textAt } from '../../domain/transfers/raw.js';
+import { countAt, recordAt, textAt } from '../../domain/transfers/raw.js';
 import { addImportFailure, keepProgress } from '../../storage/database/imports/imports.js';
 import { usersByAddress } from '../../storage/database/imports/rows.js';
 import {
@@ -17,21 +17,34 @@ import { bringers } from './relations/table.js';
 const atOnce = 20;
 const peopleAtOnce = 200;
 
+/** What a look at all lines of an archive tells. */
+export interface TreeFacts {
+  /** How many there are to be brought in. */
+  lines: number;
+  /** The highest number that a record has, by relation. */
+  highest: Record<string, number>;
+}
+
 /**
  * Reads every line of an archive once, so that one that cannot be read is refused before anything is written; answers
- * how many there are to be brought in.
+ * how many there are to be brought in, and up to where their numbers go.
  */
-export async function checkTree(root: string): Promise<number> {
+export async function checkTree(root: string): Promise<TreeFacts> {
   let lines = 1;
+  const highest: Record<string, number> = {};
   if ((await readRecord(root, 'tree/project.json')) === null) {
     throw new ArchiveRefused('The archive holds no project');
   }
   for (const path of await pathsBelow(root, 'tree/project')) {
     if (!path.endsWith('.ndjson')) continue;
-    const isBrought = [...Object.keys(bringers), metricImages].some((name) => relationPath(name) === path);
-    for await (const _ of readRecords(root, path)) if (isBrought) lines += 1;
+    const relation = [...Object.keys(bringers), metricImages].find((name) => relationPath(name) === path);
+    for await (const { record } of readRecords(root, path)) {
+      if (relation === undefined) continue;
+      lines += 1;
+      highest[relation] = Math.max(highest[relation] ?? 0, countAt(record, 'iid') ?? 0);
+    }
   }
-  return lines;
+  return { lines, highest };
 }
 
 /** Who the members of an archive are here, by their public address. Rule: IMPORT-MAP-2. */
@@ -136,7 +149,8 @@ async function bringRelation(work: ImportWork, relation: string): Promise<void> 
   const start = work.progress[relation] ?? 0;
   let lines: NumberedRecord[] = [];
   for await (const one of readRecords(work.root, relationPath(relation))) {
-    if (one.line < start) continue;
+    // The service writes a record that says nothing for what was taken out by hand.
+    if (one.line < start || Object.keys(one.record).length === 0) continue;
     lines.push(one);
     if (lines.length < atOnce) continue;
     await bringLines(work, relation, lines);

@@ -57,7 +57,7 @@ async function prepare(services: Services, row: ImportRow): Promise<ImportWork> 
   const root = await unpack(openArchive(services, row), await services.work.open(`import-${row.id}`));
   await checkVersion(root);
   await splitLegacyTree(root);
-  const total = await checkTree(root);
+  const { lines: total, highest } = await checkTree(root);
   const mapsPeople = viewer.admin;
   const settings = await services.settings.get();
   const known = mapsPeople ? await knownPeople({ services }, root) : new Map<number, number>();
@@ -66,6 +66,7 @@ async function prepare(services: Services, row: ImportRow): Promise<ImportWork> 
     row,
     project,
     root,
+    highest,
     people: { importer: user.id, known },
     mapsPeople,
     keepsLevels: target.access_level >= owner,

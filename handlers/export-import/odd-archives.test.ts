@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useServer } from '../../tools/testing/use-server.js';
+import { filesOf, linesOf } from './testing/archive.js';
 import { branchNamed } from './testing/bad-bundles.js';
-import { archiveOf, type Entry, importOf, leastEntries, sendArchive } from './testing/transfers.js';
+import { archiveOf, type Entry, exportOf, importOf, leastEntries, sendArchive } from './testing/transfers.js';
 
 const lines = (name: string, ...records: readonly object[]): Entry => ({
   name: `tree/project/${name}.ndjson`,
@@ -31,6 +32,71 @@ describe('an archive that is odd but harmless', () => {
     expect(rows).toHaveLength(wrong.length);
     expect(new Set(rows.map((row) => row.author_id)).size).toBe(1);
     expect(rows.every(({ title }) => !title.includes('\0'))).toBe(true);
+  });
+
+  it('comes in with what later releases of the service write of jobs, by the kind of each', async () => {
+    const job = { status: 'success', created_at: '2022-10-05T09:31:48.000Z' };
+    const stage = {
+      name: 'test',
+      builds: [{ ...job, name: 'unit' }],
+      bridges: [{ ...job, name: 'downstream' }],
+      generic_commit_statuses: [{ ...job, name: 'outside' }],
+    };
+    const { id, state } = await bring(
+      lines('ci_pipelines', { iid: 1, sha: 'a'.repeat(40), stages: [stage] }),
+    );
+    expect(state).toMatchObject({ import_status: 'finished', failed_relations: [] });
+    const files = await filesOf(await exportOf(app, { url: `/projects/${id}` }));
+    const [pipeline] = linesOf(files, 'ci_pipelines') as [{ stages: { statuses: object[] }[] }];
+    expect(pipeline.stages[0]?.statuses).toMatchObject([
+      { name: 'unit', type: 'Ci::Build' },
+      { name: 'downstream', type: 'Ci::Bridge' },
+      { name: 'outside', type: 'GenericCommitStatus' },
+    ]);
+  });
+
+  it('gives records without a number none that a later one has', async () => {
+    const sha = 'a'.repeat(40);
+    const { id, state } = await bring(
+      lines('milestones', { title: 'none' }, { title: 'one', iid: 1 }),
+      lines('issues', { title: 'none' }, { title: 'one', iid: 1 }),
+      lines(
+        'merge_requests',
+        { title: 'none', source_branch: 'a', target_branch: 'main' },
+        { title: 'one', iid: 1, source_branch: 'b', target_branch: 'main' },
+      ),
+      lines('ci_pipelines', { sha }, { sha, iid: 1 }),
+    );
+    expect(state).toMatchObject({ import_status: 'finished', failed_relations: [] });
+    const iids = async (table: 'milestones' | 'issues' | 'pipelines') =>
+      (await app.services.db.read(table).where({ project_id: id }).orderBy('id')).map(({ iid }) => iid);
+    for (const table of ['milestones', 'issues', 'pipelines'] as const)
+      expect([table, await iids(table)]).toEqual([table, [2, 1]]);
+    const requests = await app.services.db.read('merge_requests').where({ target_project_id: id });
+    expect(requests.map(({ iid, title }) => [title, iid]).sort()).toEqual([
+      ['none', 2],
+      ['one', 1],
+    ]);
+  });
+
+  it('comes in with the files that a Mac puts beside others, and with lines that say nothing', async () => {
+    const beside = Buffer.from([0, 5, 0x16, 7, 0, 2, 0, 0, 0x4d, 0x61, 0x63]);
+    const { id, state } = await bring(
+      { name: 'tree/._project.json', text: beside },
+      { name: 'tree/project/._issues.ndjson', text: beside },
+      { name: 'tree/project/._auto_devops.ndjson', text: beside },
+      { name: 'lfs-objects/._aa', text: beside },
+      { name: '._VERSION', text: beside },
+      { name: 'snippets/._a.bundle', text: beside },
+      { name: 'avatar/._a.png', text: beside },
+      lines('ci_pipelines', {}),
+      lines('protected_branches', {}),
+      lines('issues', {}, { iid: 1, title: 'a' }),
+    );
+    expect(state).toMatchObject({ import_status: 'finished', failed_relations: [] });
+    expect(await app.services.db.read('issues').where({ project_id: id })).toHaveLength(1);
+    const [project] = await app.services.db.read('projects').where({ id });
+    expect(project?.avatar ?? null).toBeNull();
   });
 
   it('names nobody and nothing of others for whoever is no administrator', async () => {

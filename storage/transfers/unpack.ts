@@ -37,6 +37,9 @@ const longestPart = 250;
 const known =
   /^(VERSION|GITLAB_VERSION|GITLAB_REVISION|project\.json|lfs-objects\.json|project(\.wiki|\.design)?\.bundle|(snippets|lfs-objects|uploads|metric_images|avatar|tree)\/.+)$/;
 
+/** What a Mac packs beside each file to tell more of it; it has the name of the file, and is none of the archive. */
+const besideFiles = /^(tree|avatar|snippets|lfs-objects)\/(.+\/)?\._[^/]*$/;
+
 /** The path of an entry below the folder that it is unpacked into; refused when it leads anywhere else. */
 function pathOf(name: string): string {
   const parts = name.split('/').filter((part) => part !== '' && part !== '.');
@@ -90,7 +93,7 @@ async function unpackAll(
       const path = pathOf(header.name);
       counter.entry(header.size ?? 0);
       if (header.type !== 'file' && !isFolder(header)) throw new ArchiveRefused(undone);
-      if (header.type !== 'file' || !known.test(path)) {
+      if (header.type !== 'file' || !known.test(path) || besideFiles.test(path)) {
         entry.resume();
         continue;
       }

@@ -14,9 +14,10 @@ import {
   wordAt,
 } from '../../../domain/transfers/raw.js';
 import { healthWord } from '../../../domain/transfers/words.js';
-import { highestIid, importLinks, importRows, keepFields } from '../../../storage/database/imports/rows.js';
+import { importLinks, importRows, keepFields } from '../../../storage/database/imports/rows.js';
 import type { Insert } from '../../../storage/database/schema/tables.js';
 import { bringHanging, countsOf, hangingNames, milestoneOf, peopleRows } from './hanging.js';
+import { iidFor } from './numbers.js';
 import { byAt, type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
 
 const names = namesIn(
@@ -27,16 +28,6 @@ const names = namesIn(
 
 const issueTypes = ['issue', 'incident', 'test_case', 'requirement', 'task'] as const;
 const severities = ['UNKNOWN', 'LOW', 'MEDIUM', 'HIGH', 'CRITICAL'] as const;
-
-/** The number that a record had, or the next one where it had none. */
-export async function iidFor(
-  { tx, project }: ImportScope,
-  table: 'issues' | 'merge_requests' | 'pipelines',
-  record: ArchiveRecord,
-): Promise<number> {
-  const given = countAt(record, 'iid');
-  return given !== null && given > 0 ? given : (await highestIid(tx, table, project.id)) + 1;
-}
 
 async function rowOf(scope: ImportScope, record: ArchiveRecord): Promise<Insert<'issues'>> {
   const description = textAt(record, 'description');

@@ -23,7 +23,7 @@ import {
 import type { Insert } from '../../../storage/database/schema/tables.js';
 import { ownRules } from './approval-rules.js';
 import { bringHanging, countsOf, hangingNames, milestoneOf, peopleRows } from './hanging.js';
-import { iidFor } from './issues.js';
+import { iidFor } from './numbers.js';
 import { byAt, firstOfEach, type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
 import { versionColumns } from './versions.js';
 

@@ -3,8 +3,8 @@ import type { ArchiveRecord } from '../../../domain/transfers/attributes.js';
 import { flagAt, momentAt, neededText, recordsAt, shaAt, textAt } from '../../../domain/transfers/raw.js';
 import { importRows, keepFields } from '../../../storage/database/imports/rows.js';
 import type { Insert } from '../../../storage/database/schema/tables.js';
-import { iidFor } from './issues.js';
 import { commitNote } from './notes.js';
+import { iidFor } from './numbers.js';
 import { byAt, type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
 
 const pipelineNames = namesIn(
@@ -22,6 +22,19 @@ const endedAt = (record: ArchiveRecord): PipelineStatus => {
   return status && isOver(status) ? status : 'canceled';
 };
 
+/** The lists of jobs in a stage; later releases of the service tell what kind each is by the list that it is in. */
+const jobLists = [
+  ['statuses', null],
+  ['builds', 'Ci::Build'],
+  ['bridges', 'Ci::Bridge'],
+  ['generic_commit_statuses', 'GenericCommitStatus'],
+] as const;
+
+const jobsIn = (stage: ArchiveRecord): ArchiveRecord[] =>
+  jobLists.flatMap(([list, type]) =>
+    recordsAt(stage, list).map((job) => (type === null ? job : { type, ...job })),
+  );
+
 function statusRows(
   scope: ImportScope,
   pipelineId: number,
@@ -30,7 +43,7 @@ function statusRows(
 ) {
   const current = new Set<string>();
   const rows = recordsAt(record, 'stages').flatMap((stage) =>
-    recordsAt(stage, 'statuses').map((status) => {
+    jobsIn(stage).map((status) => {
       const name = textAt(status, 'name') ?? 'default';
       const ref = textAt(status, 'ref') ?? pipeline.ref;
       const isOlder = status['retried'] === true || current.has(`${name} ${ref}`);

@@ -4,7 +4,6 @@ import { countAt, dayAt, neededText, recordsAt, textAt, wordAt } from '../../../
 import {
   findTitled,
   hasMilestoneIid,
-  highestIid,
   importLinks,
   importRows,
   issueIdOf,
@@ -12,6 +11,7 @@ import {
 } from '../../../storage/database/imports/rows.js';
 import { setLabelPriority } from '../../../storage/database/labels/write.js';
 import { eventRows } from './events.js';
+import { freeIid } from './numbers.js';
 import { type ImportScope, leftOf, momentsOf, namesIn } from './scope.js';
 
 const labelNames = namesIn(
@@ -69,7 +69,7 @@ async function makeMilestone(scope: ImportScope, record: ArchiveRecord, title: s
   const isFree = given !== null && given > 0 && !(await hasMilestoneIid(tx, project.id, given));
   const row = {
     project_id: project.id,
-    iid: isFree ? given : (await highestIid(tx, 'milestones', project.id)) + 1,
+    iid: isFree ? given : await freeIid(scope, 'milestones'),
     title,
     title_lower: title.toLowerCase(),
     description: textAt(record, 'description'),

@@ -9,6 +9,8 @@ export interface ImportScope {
   tx: Tx;
   project: ProjectRow;
   people: People;
+  /** The highest number that a record of the archive has, by relation: those without one come after it. */
+  highest: Readonly<Record<string, number>>;
   /** Whether people of the archive are mapped and become members: for administrators alone. */
   mapsPeople: boolean;
   /** Whether levels of protections are taken as they are: for owners of the top group alone. */
