@@ -168,6 +168,7 @@ import { cases as labelsSubscriptions } from '../conformance/cases/labels/subscr
 import { cases as limitsCaps } from '../conformance/cases/limits/caps.js';
 import { cases as limitsFarPages } from '../conformance/cases/limits/far-pages.js';
 import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
+import { cases as limitsMoving } from '../conformance/cases/limits/moving.js';
 import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
 import { cases as limitsTransfers } from '../conformance/cases/limits/transfers.js';
 import { cases as membersAccessRequests } from '../conformance/cases/members/access-requests.js';
@@ -469,6 +470,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['limits/caps', limitsCaps],
   ['limits/far-pages', limitsFarPages],
   ['limits/limits', limitsLimits],
+  ['limits/moving', limitsMoving],
   ['limits/throttles', limitsThrottles],
   ['limits/transfers', limitsTransfers],
   ['members/access-requests', membersAccessRequests],
@@ -771,6 +773,7 @@ export const cases: readonly Case[] = [
   ...limitsCaps,
   ...limitsFarPages,
   ...limitsLimits,
+  ...limitsMoving,
   ...limitsThrottles,
   ...limitsTransfers,
   ...membersAccessRequests,

@@ -176,4 +176,22 @@ export const cases = [
         .toEqual([]);
     },
   }),
+  check({
+    id: 'environment-review-trial',
+    rule: 'LIMIT-REVIEW-1',
+    title: 'a clean-up is a trial run by default: what it tells of is there when it is asked again',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await world.fresh.project()).url}/environments`;
+      const { id } = await world.arrange<{ id: number }>('POST', url, { name: 'review/one' });
+      await world.arrange('POST', `${url}/${id}/stop`);
+      const params = { before: '2100-01-01T00:00:00Z' };
+      for (const _ of ['first', 'again']) {
+        expect(await as.maintainer.delete(`${url}/review_apps`, params))
+          .status(200)
+          .json('scheduled_entries')
+          .toHaveLength(1);
+      }
+    },
+  }),
 ];

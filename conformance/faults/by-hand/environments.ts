@@ -1,3 +1,4 @@
+import { withParam } from '../helpers.js';
 import * as way from './support/ways.js';
 
 const writes = ['createEnvironment', 'updateEnvironment'];
@@ -95,6 +96,9 @@ export const faults = [
   ),
   way.loses('clean-ups-look-at-a-month', 'ENV-REVIEW-2', ['deleteReviewApps'], 'before'),
   way.loses('clean-ups-take-everything', 'ENV-REVIEW-3', ['deleteReviewApps'], 'limit'),
+  way.sends('clean-ups-are-in-earnest', ['LIMIT-REVIEW-1'], ['deleteReviewApps'], (request) =>
+    withParam(request, 'dry_run', false),
+  ),
   way.lets('clean-ups-without-bounds', 'ENV-REVIEW-11', ['deleteReviewApps'], 400),
   way.turns('clean-ups-take-the-newest', ['ENV-REVIEW-12'], ['deleteReviewApps'], (row) => ({
     ...row,

@@ -145,6 +145,10 @@ export const faults = [
     ...row,
     failed_relations: [],
   })),
+  way.turns('import-lists-bad-parts-without-end', ['LIMIT-IMPORT-1'], importState, (row) => {
+    const failed = (row['failed_relations'] as unknown[] | undefined) ?? [];
+    return { ...row, failed_relations: failed.length < 100 ? failed : [...failed, ...failed.slice(0, 20)] };
+  }),
   fault({
     name: 'import-numbers-anew',
     rules: ['IMPORT-MAP-1', 'IMPORT-MAP-2'],

@@ -94,6 +94,20 @@ export const faults = [
     applies: ({ status }) => status === 429,
     change: () => ({ headers: { 'content-type': 'text/plain' }, body: 'Retry later\n' }),
   }),
+  ...(
+    [
+      ['exports', 'exportProject', 'LIMIT-RATE-1'],
+      ['imports', 'importProject', 'LIMIT-RATE-1'],
+      ['export-downloads', 'downloadExport', 'LIMIT-RATE-2'],
+    ] as const
+  ).map(([name, operation, rule]) =>
+    fault({
+      name: `limit-of-${name}-is-a-refusal`,
+      rules: [rule],
+      applies: on(operation, 429),
+      change: answer(403, { message: '403 Forbidden' }),
+    }),
+  ),
   fault({
     name: 'limit-of-large-files-is-a-refusal',
     rules: ['LIMIT-ACTION-3'],

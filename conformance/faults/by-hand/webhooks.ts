@@ -1,3 +1,5 @@
+import { fault } from '../fault.js';
+import { answer } from '../helpers.js';
 import * as way from './support/ways.js';
 
 type Row = Record<string, unknown>;
@@ -25,6 +27,13 @@ export const faults = [
   way.lets('webhook-of-another-project', 'HOOK-GET-1', [...get, ...update], 404),
   way.lets('webhook-anywhere', 'HOOK-URL-1', create, 422),
   way.lets('webhook-to-nowhere', 'HOOK-URL-2', create, 400),
+  fault({
+    name: 'webhooks-without-end',
+    rules: ['HOOK-LIMIT-1'],
+    applies: ({ operation, status, json }) =>
+      operation?.id === 'createProjectHook' && status === 422 && JSON.stringify(json).includes('Maximum'),
+    change: answer(201, {}),
+  }),
   way.lets('webhook-with-any-filter', 'HOOK-FILTER-1', create, 422),
   turned('webhook-forgets-flags', 'HOOK-UPDATE-1', update, { issues_events: false }),
   way.denies('webhook-stays', 'HOOK-DELETE-1', remove),
