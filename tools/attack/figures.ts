@@ -1,5 +1,6 @@
+import { percentile, type Told, tellHolders, tellMade } from './held-loop.js';
 import type { Record } from './record.js';
-import type { Seen } from './watcher/main.js';
+import type { Made, Seen } from './watcher/main.js';
 
 /** What the server promises, whoever attacks it: milliseconds and megabytes. */
 export const promises = { block: 100, memory: 400, liveness: 150 } as const;
@@ -9,17 +10,20 @@ interface Block {
   at: number;
   millis: number;
   byClock: number;
+  /** For whom the loop worked then. */
+  holders: string[];
+  during: string[];
+}
+
+/** What the memory was made of at the worst moment, and what was under way. */
+interface Peak {
+  at: number;
+  made: Made;
   during: string[];
 }
 
 const worst = 12;
 const mostUnderWay = 30;
-
-/** The value below which a share of the values is. */
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
 
 /** What the watcher saw, gathered. */
 export class Figures {
@@ -27,10 +31,15 @@ export class Figures {
   #blockByClock = 0;
   #memory = 0;
   #childMemory = 0;
+  #largest = '';
   #children = 0;
   #dead = 0;
+  #peak: Peak | null = null;
   readonly #alive: number[] = [];
+  readonly #aliveByClock: number[] = [];
+  readonly #bare: number[] = [];
   readonly #blocks: Block[] = [];
+  #told: Told[] = [];
 
   /** Figures over those of a server at rest, in megabytes. */
   constructor(
@@ -39,27 +48,45 @@ export class Figures {
     private readonly began: number,
   ) {}
 
+  /** Takes what the server told of the requests that had its event loop. */
+  hear(told: Told): void {
+    this.#told = this.#told.filter(({ to }) => to > told.to - 5000);
+    this.#told.push(told);
+  }
+
   add(seen: Seen): void {
     this.#block = Math.max(this.#block, seen.block);
     this.#blockByClock = Math.max(this.#blockByClock, seen.blockByClock);
     this.#memory = Math.max(this.#memory, seen.memory - this.idle.own);
-    this.#childMemory = Math.max(this.#childMemory, seen.childMemory - this.idle.children);
+    if (seen.childMemory - this.idle.children > this.#childMemory) {
+      this.#childMemory = seen.childMemory - this.idle.children;
+      this.#largest = seen.largest;
+    }
     this.#children = Math.max(this.#children, seen.children);
     this.#dead += seen.dead;
     this.#alive.push(...seen.alive);
-    if (seen.block <= promises.block) return;
-    const during = this.record.during(seen.from, seen.to).slice(0, mostUnderWay);
+    this.#aliveByClock.push(...seen.aliveByClock);
+    this.#bare.push(...seen.bare);
     const at = (seen.from - this.began) / 1000;
-    this.#blocks.push({ at, millis: seen.block, byClock: seen.blockByClock, during });
+    const during = () => this.record.during(seen.from, seen.to).slice(0, mostUnderWay);
+    if (seen.made.whole > (this.#peak?.made.whole ?? 0)) {
+      this.#peak = { at, made: seen.made, during: during() };
+    }
+    if (seen.block <= promises.block) return;
+    const holders = tellHolders(this.#told, seen, (id) => this.record.named(id));
+    this.#blocks.push({ at, millis: seen.block, byClock: seen.blockByClock, holders, during: during() });
   }
 
   /** Where things stand, in one line. */
   line(): string {
     const { record } = this;
+    const [own, clock, bare] = [this.#alive, this.#aliveByClock, this.#bare].map((millis) =>
+      percentile(millis, 0.99).toFixed(0),
+    );
     return [
       `block ${this.#block.toFixed(0)} ms (by the clock ${this.#blockByClock.toFixed(0)})`,
       `memory +${this.#memory.toFixed(0)} MB (git +${this.#childMemory.toFixed(0)} in ${this.#children})`,
-      `liveness p99 ${percentile(this.#alive, 0.99).toFixed(0)} ms`,
+      `liveness p99 ${own} ms (by the clock ${clock}, of a bare server ${bare})`,
       `${record.count} requests, ${record.faults.length} faults`,
     ].join(', ');
   }
@@ -80,29 +107,33 @@ export class Figures {
     return problems;
   }
 
-  /** Everything, for the end. */
-  report(): string {
+  /** Everything, for the end; `logged` answers what the server logged of a request. */
+  report(logged: (id: string) => readonly string[]): string {
     const { statuses, faults, unserved } = this.record;
     const counts = [...statuses]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([word, times]) => `${word}: ${times}`);
     const blocks = [...this.#blocks].sort((a, b) => b.millis - a.millis).slice(0, worst);
-    const tell = ({ at, millis, byClock, during }: Block): string =>
-      [
-        `  at ${at.toFixed(1)} s: ${millis.toFixed(0)} ms (by the clock ${byClock.toFixed(0)} ms); under way:`,
-        ...during.map((name) => `    ${name}`),
-      ].join('\n');
     const list = (title: string, lines: readonly string[]): string[] =>
       lines.length === 0 ? [] : ['', `${title} (${lines.length}):`, ...lines.slice(0, 60)];
+    const times = (title: string, millis: readonly number[]): string => {
+      const [p50, p90, p99, p999] = [0.5, 0.9, 0.99, 0.999].map((share) =>
+        percentile(millis, share).toFixed(1),
+      );
+      return `${title}: p50 ${p50} ms, p90 ${p90} ms, p99 ${p99} ms, p99.9 ${p999} ms, ${millis.length} times`;
+    };
     return [
       this.line(),
-      `liveness: p50 ${percentile(this.#alive, 0.5).toFixed(1)} ms, p90 ${percentile(this.#alive, 0.9).toFixed(1)} ms, ` +
-        `p99.9 ${percentile(this.#alive, 0.999).toFixed(1)} ms, ${this.#alive.length} times`,
+      times('liveness, without the time that others had the processors', this.#alive),
+      times('liveness by the clock', this.#aliveByClock),
+      times('a bare server beside it by the clock', this.#bare),
       `answers: ${counts.join(', ')}`,
-      ...list('blocks', blocks.map(tell)),
+      ...(this.#largest === '' ? [] : [`the largest process of git: ${this.#largest}`]),
+      ...(this.#peak ? ['', ...tellPeak(this.#peak)] : []),
+      ...list('blocks', blocks.map(tellBlock)),
       ...list(
         'faults',
-        faults.map((text) => `  ${text}`),
+        faults.flatMap(({ id, text }) => [`  ${text}`, ...logged(id).map((line) => `    ${line}`)]),
       ),
       ...list(
         'what an honest client did not get',
@@ -111,3 +142,16 @@ export class Figures {
     ].join('\n');
   }
 }
+
+const tellPeak = ({ at, made, during }: Peak): string[] => [
+  `most memory at ${at.toFixed(1)} s: ${tellMade(made)}; under way:`,
+  ...during.map((name) => `    ${name}`),
+];
+
+const tellBlock = ({ at, millis, byClock, holders, during }: Block): string =>
+  [
+    `  at ${at.toFixed(1)} s: ${millis.toFixed(0)} ms (by the clock ${byClock.toFixed(0)} ms); the loop worked for:`,
+    ...holders.map((text) => `    ${text}`),
+    '   under way:',
+    ...during.map((name) => `    ${name}`),
+  ].join('\n');

@@ -1,4 +1,5 @@
-import { fork, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -82,6 +83,16 @@ async function leftovers(folder: string): Promise<string[]> {
   return found;
 }
 
+/** Starts a bare server, and who watches that one and the attacked one. */
+async function startWatching(server: Attacked, see: (seen: Seen) => void): Promise<ChildProcess[]> {
+  const fileOf = (name: string): string => fileURLToPath(new URL(`./watcher/${name}`, import.meta.url));
+  const bare = fork(fileOf('bare.mjs'), { execArgv: [] });
+  const [port] = (await once(bare, 'message')) as [number];
+  const watcher = fork(fileOf('main.ts'), [server.url, String(server.pid), `http://127.0.0.1:${port}/`]);
+  watcher.on('message', (seen) => see(seen as Seen));
+  return [bare, watcher];
+}
+
 /** `npm run attack -- [--minutes 5] [--seed N] [--only raid,raid] [--profile folder]`: attacks a default server and tells what it did to it. */
 async function main(): Promise<void> {
   process.chdir(fileURLToPath(new URL('../../', import.meta.url)));
@@ -92,7 +103,8 @@ async function main(): Promise<void> {
   const chosen = raids.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
   const [seed, minutes] = [Number(values.seed), Number(values.minutes)];
   const folder = await mkdtemp(join(tmpdir(), 'hearth-attack-'));
-  const server = await startAttacked(folder, values.profile);
+  let figures: Figures | null = null;
+  const server = await startAttacked(folder, values.profile, (told) => figures?.hear(told));
   // Whatever goes wrong here, it does not go on without us.
   process.on('exit', () => server.child.kill('SIGKILL'));
   await pause(quietMillis);
@@ -106,21 +118,18 @@ async function main(): Promise<void> {
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
   const record = new Record();
   const began = Date.now();
-  const figures = new Figures(idle, record, began);
-  const watcher = fork(fileURLToPath(new URL('./watcher/main.ts', import.meta.url)), [
-    server.url,
-    String(server.pid),
-  ]);
-  watcher.on('message', (seen) => figures.add(seen as Seen));
+  const gathered = new Figures(idle, record, began);
+  figures = gathered;
+  const watchers = await startWatching(server, (seen) => gathered.add(seen));
   say(`attacking for ${minutes} minutes with ${chosen.map(({ name }) => name).join(', ')}; seed ${seed}`);
   const lines = setInterval(() => {
-    say(`${((Date.now() - began) / 1000).toFixed(0)} s: ${figures.line()}`);
+    say(`${((Date.now() - began) / 1000).toFixed(0)} s: ${gathered.line()}`);
   }, lineEvery);
   await attack(server, { url: server.url, scene, draws: drawsFrom(seed), record }, chosen, minutes * 60_000);
   clearInterval(lines);
   await pause(quietMillis);
-  watcher.kill();
-  const problems = figures.broken();
+  for (const one of watchers) one.kill();
+  const problems = gathered.broken();
   if (server.child.exitCode !== null || server.child.signalCode !== null) {
     problems.push(`the server ended with ${server.child.exitCode ?? server.child.signalCode}`);
   } else {
@@ -132,7 +141,7 @@ async function main(): Promise<void> {
   const faults = server.said();
   if (faults.length > 0) problems.push(`${faults.length} faults in the log`);
   await rm(folder, { recursive: true, force: true });
-  console.log(figures.report());
+  console.log(gathered.report(server.logged));
   for (const line of faults.slice(0, 20)) console.log(line.slice(0, 1500));
   console.log(problems.length === 0 ? '\nevery promise was kept' : `\nbroken:\n  ${problems.join('\n  ')}`);
   if (problems.length > 0) process.exitCode = 1;

@@ -51,17 +51,20 @@ export const cases = [
     writes: true,
     alone: true,
     async run(context) {
-      const { by, world } = context;
+      const { by, world, expect } = context;
       const ann = await world.fresh.user();
+      const path = world.name('import');
+      const sent = () =>
+        by(ann).post('/projects/import', { path, file: filePart(projectArchive(), 'a.zip') });
+      const told = () =>
+        by(ann).post('/projects/remote-import', { path, url: 'https://archives.invalid/a.tar.gz' });
       let turn = 0;
       const ask = (): Promise<Exchange> => {
         turn += 1;
-        const path = world.name('import');
-        return turn % 2 === 0
-          ? by(ann).post('/projects/remote-import', { path, url: 'https://archives.invalid/a.tar.gz' })
-          : by(ann).post('/projects/import', { path, file: filePart(projectArchive(), 'a.zip') });
+        return turn % 2 === 0 ? told() : sent();
       };
       expectRefusal(context, await untilRefused(6, ask), 6);
+      for (const answer of [await sent(), await told()]) expect(answer).status(429);
     },
   }),
   check({

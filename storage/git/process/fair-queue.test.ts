@@ -64,3 +64,42 @@ describe('a queue without owners', () => {
     await next;
   });
 });
+
+describe('what takes several places', () => {
+  it('takes a share at most, so that another owner finds room', async () => {
+    const gate = new FairQueue({ slots: 4, share: 2 });
+    await gate.enter('a', undefined, 100);
+    expect(await isSettled(gate.enter('a'))).toBe(false);
+    await gate.enter('b', undefined, 2);
+    expect(gate.busy).toBe(4);
+  });
+
+  it('gives all of them back', async () => {
+    const gate = new FairQueue({ slots: 4 });
+    (await gate.enter('a', undefined, 3))();
+    await gate.enter('b', undefined, 4);
+    expect(gate.busy).toBe(4);
+  });
+
+  it('is not overtaken by those that would find room, of any owner', async () => {
+    const gate = new FairQueue({ slots: 4, share: 3 });
+    const leave = await gate.enter('a', undefined, 2);
+    const large = gate.enter('b', undefined, 3);
+    const [own, other] = [gate.enter('b'), gate.enter('c')];
+    expect(await Promise.all([large, own, other].map(isSettled))).toEqual([false, false, false]);
+    leave();
+    expect(await Promise.all([large, own, other].map(isSettled))).toEqual([true, false, true]);
+  });
+
+  it('keeps no places for one that is called off', async () => {
+    const gate = new FairQueue({ slots: 4 });
+    await gate.enter('a', undefined, 2);
+    const off = new AbortController();
+    const large = gate.enter('b', off.signal, 4);
+    const small = gate.enter('c');
+    expect(await isSettled(small)).toBe(false);
+    off.abort(new Error('off'));
+    await expect(large).rejects.toThrow('off');
+    await small;
+  });
+});

@@ -17,14 +17,20 @@ export interface QueueLimits {
 /** Milliseconds that nobody waits longer than. */
 const longest = 600_000;
 
-interface Waiting {
+/** Who wants in: an owner, and how many places are taken at once. */
+interface Entry {
   owner: string;
+  weight: number;
+}
+
+interface Waiting extends Entry {
   go: () => void;
 }
 
 /**
  * Lets so many work at once, and none of their owners take every place; whoever waits too long, or finds too many
- * waiting, is refused as unavailable and told when to come again.
+ * waiting, is refused as unavailable and told when to come again. What takes several places is not overtaken for ever by
+ * what takes one: once its turn has come, the places that come free are kept for it.
  */
 export class FairQueue {
   readonly #limits: Required<QueueLimits>;
@@ -42,40 +48,64 @@ export class FairQueue {
     return this.#busy;
   }
 
-  /** Waits for a place; the answer gives it back (calling it twice is harmless). */
-  async enter(owner: string, signal?: AbortSignal): Promise<() => void> {
+  /** Waits for so many places, a share at most; the answer gives them back (calling it twice is harmless). */
+  async enter(owner: string, signal?: AbortSignal, places = 1): Promise<() => void> {
     signal?.throwIfAborted();
-    if (this.#hasPlace(owner)) this.#take(owner);
-    else await this.#wait(owner, signal);
+    const { slots, share } = this.#limits;
+    const entry = { owner, weight: Math.max(1, Math.min(places, slots, share)) };
+    if (!this.#isBehind(entry) && this.#mayTake(entry) && this.#hasRoom(entry)) this.#take(entry);
+    else await this.#wait(entry, signal);
     let isBack = false;
     return () => {
       if (isBack) return;
       isBack = true;
-      this.#give(owner);
+      this.#give(entry);
     };
   }
 
-  #hasPlace(owner: string): boolean {
-    return this.#busy < this.#limits.slots && (this.#running.get(owner) ?? 0) < this.#limits.share;
+  /** Whether somebody waits whose turn comes first: of the same owner, or with places kept for them. */
+  #isBehind({ owner }: Entry): boolean {
+    return this.#waiting.some((one) => one.owner === owner || (this.#mayTake(one) && !this.#hasRoom(one)));
   }
 
-  #take(owner: string): void {
-    this.#busy += 1;
-    this.#running.set(owner, (this.#running.get(owner) ?? 0) + 1);
+  /** Whether so many places are free. */
+  #hasRoom({ weight }: Entry): boolean {
+    return this.#busy + weight <= this.#limits.slots;
   }
 
-  #give(owner: string): void {
-    this.#busy -= 1;
-    const left = (this.#running.get(owner) ?? 1) - 1;
+  /** Whether its owner has not too many already. */
+  #mayTake({ owner, weight }: Entry): boolean {
+    return (this.#running.get(owner) ?? 0) + weight <= this.#limits.share;
+  }
+
+  #take({ owner, weight }: Entry): void {
+    this.#busy += weight;
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + weight);
+  }
+
+  #give({ owner, weight }: Entry): void {
+    this.#busy -= weight;
+    const left = (this.#running.get(owner) ?? weight) - weight;
     if (left > 0) this.#running.set(owner, left);
     else this.#running.delete(owner);
-    const next = this.#waiting.find((one) => this.#hasPlace(one.owner));
-    if (!next) return;
-    this.#take(next.owner);
-    next.go();
+    this.#letIn();
   }
 
-  #wait(owner: string, signal?: AbortSignal): Promise<void> {
+  /** Lets those in whose turn it is, in their order. */
+  #letIn(): void {
+    const behind = new Set<string>();
+    for (const next of this.#waiting.slice()) {
+      if (behind.has(next.owner)) continue;
+      if (!this.#mayTake(next)) behind.add(next.owner);
+      else if (!this.#hasRoom(next)) return;
+      else {
+        this.#take(next);
+        next.go();
+      }
+    }
+  }
+
+  #wait({ owner, weight }: Entry, signal?: AbortSignal): Promise<void> {
     const { waiting, waitingShare, deadline } = this.#limits;
     const own = this.#waiting.filter((one) => one.owner === owner).length;
     const unavailable = () => refuse.unavailable(Math.ceil(deadline / 1000));
@@ -88,6 +118,7 @@ export class FairQueue {
       };
       const entry: Waiting = {
         owner,
+        weight,
         go: () => {
           stop();
           done();
@@ -96,10 +127,13 @@ export class FairQueue {
       const abort = () => {
         stop();
         fail(signal?.reason);
+        // Places that were kept for it are free for others.
+        this.#letIn();
       };
       const timer = setTimeout(() => {
         stop();
         fail(unavailable());
+        this.#letIn();
       }, deadline);
       timer.unref();
       signal?.addEventListener('abort', abort, { once: true });

@@ -13,7 +13,12 @@ interface Wanted {
   signal?: AbortSignal | undefined;
   /** Processes that it starts in its turn, at most at once. */
   children?: number | undefined;
+  /** Bytes of the file that a dear command holds in memory. */
+  bytes?: number | undefined;
 }
+
+/** Bytes of a file for which a dear command takes one place more: beside it git holds its earlier versions, and each line. */
+const BYTES_PER_PLACE = 4 * 1024 * 1024;
 
 /** Milliseconds that a command waits for its turn. */
 const WAIT_MS = 60_000;
@@ -21,7 +26,10 @@ const WAIT_MS = 60_000;
 /** Commands that hold a file and its history in memory, whatever its size. */
 const dear: ReadonlySet<string | undefined> = new Set(['blame']);
 
-/** The places of git processes. Dear commands have few, half of them at most in one repository. */
+/**
+ * The places of git processes. Dear commands have few, half of them at most in one repository, and more of them for a
+ * larger file: of the largest one works at a time there.
+ */
 export class GitPlaces {
   readonly #short: FairQueue;
   readonly #long: FairQueue;
@@ -66,9 +74,9 @@ export class GitPlaces {
   }
 
   /** Waits for a place in a queue, for a dear command beforehand for one among those. */
-  async #among([command]: readonly string[], { cwd, signal }: Wanted, queue: FairQueue) {
+  async #among([command]: readonly string[], { cwd, signal, bytes = 0 }: Wanted, queue: FairQueue) {
     if (!dear.has(command)) return queue.enter('', signal);
-    const leaveDear = await this.#dear.enter(cwd, signal);
+    const leaveDear = await this.#dear.enter(cwd, signal, 1 + Math.floor(bytes / BYTES_PER_PLACE));
     try {
       const leave = await queue.enter('', signal);
       return () => {

@@ -17,6 +17,8 @@ export interface RunOptions {
   maxBytes?: number | undefined;
   /** Processes that it starts in its turn, at most at once. */
   children?: number | undefined;
+  /** Bytes of the file that it holds in memory. */
+  bytes?: number | undefined;
   /** Exit codes that are accepted, besides 0. */
   accept?: readonly number[] | undefined;
 }

@@ -4,17 +4,24 @@ import { withPaths } from '../process/byte-arguments.js';
 import { checkedOutput } from '../process/checked-output.js';
 import type { Abortable, BlameGroup, BlamePart, Oid } from '../types.js';
 import { BlameReader } from './blame-reader.js';
-import { readCommits } from './objects.js';
+import { readCommits, readInfo } from './objects.js';
 import { bytesOfPath, entryAt } from './trees.js';
 
 /** Milliseconds for the blame of a file that is read while it is sent, a slow client's time among them. */
 const streamedMillis = 300_000;
 
-/** The arguments for a file; null when the path is none. */
-async function argumentsFor(ctx: Context, commit: Oid, given: string): Promise<string[] | null> {
+/** The command for a file: its arguments, and how many bytes it holds; null when the path is none. */
+async function commandFor(
+  ctx: Context,
+  commit: Oid,
+  given: string,
+): Promise<{ args: string[]; bytes: number } | null> {
   const path = trimPath(given);
-  if ((await entryAt(ctx, commit, path))?.type !== 'blob') return null;
-  return withPaths(['blame', '--porcelain', commit], [(await bytesOfPath(ctx, commit, path)) ?? path]);
+  const entry = await entryAt(ctx, commit, path);
+  if (entry?.type !== 'blob') return null;
+  const bytes = (await readInfo(ctx, entry.id))?.size ?? 0;
+  const named = (await bytesOfPath(ctx, commit, path)) ?? path;
+  return { args: withPaths(['blame', '--porcelain', commit], [named]), bytes };
 }
 
 /** The last commit of each line of a file, consecutive lines of one commit grouped; null when the path is no file. */
@@ -24,12 +31,13 @@ export async function blame(
   path: string,
   { signal }: Abortable = {},
 ): Promise<BlameGroup[] | null> {
-  const args = await argumentsFor(ctx, commit, path);
-  if (!args) return null;
+  const command = await commandFor(ctx, commit, path);
+  if (!command) return null;
+  const { args, bytes } = command;
   const reader = new BlameReader();
   const groups: { oid: Oid; lines: string[] }[] = [];
   let line = '';
-  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal }, (chunk) => {
+  await ctx.runner.each(args, { cwd: ctx.dir, env: ctx.env, signal, bytes }, (chunk) => {
     for (const part of reader.take(chunk)) {
       if ('commit' in part) {
         groups.push({ oid: part.commit, lines: [] });
@@ -57,9 +65,10 @@ export async function blameParts(
   path: string,
   { signal }: Abortable = {},
 ): Promise<AsyncIterable<BlamePart> | null> {
-  const args = await argumentsFor(ctx, commit, path);
-  if (!args) return null;
-  const options = { cwd: ctx.dir, env: ctx.env, signal, timeout: streamedMillis };
+  const command = await commandFor(ctx, commit, path);
+  if (!command) return null;
+  const { args, bytes } = command;
+  const options = { cwd: ctx.dir, env: ctx.env, signal, bytes, timeout: streamedMillis };
   return partsOf(checkedOutput('blame', await ctx.runner.stream(args, options)));
 }
 

@@ -23,7 +23,7 @@ export interface Raid {
 
 /** Sends a request in the name of a raid. */
 export const shoot = ({ url, record }: Field, raid: string, shot: Shot): Promise<Hit> =>
-  record.keep(raid, shot, fire(url, shot));
+  record.keep(raid, shot, (one) => fire(url, one));
 
 /** An address that a proxy may say a request comes from; some attackers have one, some have many. */
 export const addressOf = ({ draws }: Field): { 'x-forwarded-for'?: string } =>

@@ -3,21 +3,35 @@ import { megabytes, readMemory, waitedMillis } from './process-figures.js';
 
 /**
  * Watches a server from a process of its own, so that whoever attacks it does not disturb the figures: how long
- * `/-/liveness` takes, how long the event loop was blocked, how much memory the server and its processes have.
- * Started with the address of the server and its process id; tells each half second.
+ * `/-/liveness` takes, how long the event loop was blocked, how much memory the server and its processes have. Asks a
+ * bare server at the same moments, which shows what the machine adds.
+ * Started with the address of the server, its process id and the address of the bare one; tells each half second.
  */
-const [url = '', id = ''] = process.argv.slice(2);
+const [url = '', id = '', bareUrl = ''] = process.argv.slice(2);
 const pid = Number(id);
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const [livenessEvery, figuresEvery] = [50, 500] as const;
 const limitMillis = 30_000;
 
+/** What the memory of a server is made of, in megabytes. */
+export interface Made {
+  heapUsed: number;
+  heap: number;
+  /** Bytes of buffers. */
+  external: number;
+  /** All there is, the rest of which threads and whatever was allocated beside the heap take. */
+  whole: number;
+}
+
 /** What was seen since the last time. */
 export interface Seen {
   from: number;
   to: number;
-  /** Milliseconds of each answer of `/-/liveness`. */
+  /** Milliseconds of each answer of `/-/liveness`, without the time that others had the processors meanwhile. */
   alive: number[];
+  aliveByClock: number[];
+  /** Milliseconds of each answer of the bare server. */
+  bare: number[];
   /** Answers of `/-/liveness` that were none. */
   dead: number;
   /** The longest block of the event loop by the clock, in milliseconds, and without the time that others had the processors. */
@@ -27,14 +41,14 @@ export interface Seen {
   memory: number;
   childMemory: number;
   children: number;
+  /** The largest process below the server, where it is large. */
+  largest: string;
+  made: Made;
 }
 
-let alive: number[] = [];
-let dead = 0;
-
-function ask(path: string): Promise<{ status: number; text: string }> {
+function ask(address: string): Promise<{ status: number; text: string }> {
   return new Promise((done) => {
-    const asked = get(`${url}${path}`, { agent, timeout: limitMillis }, (incoming) => {
+    const asked = get(address, { agent, timeout: limitMillis }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', () =>
@@ -47,40 +61,69 @@ function ask(path: string): Promise<{ status: number; text: string }> {
   });
 }
 
+let [alive, aliveByClock, bare]: number[][] = [[], [], []];
+let dead = 0;
+
 async function askLiveness(): Promise<void> {
   const began = performance.now();
-  const { status } = await ask('/-/liveness');
-  if (status === 200) alive.push(performance.now() - began);
-  else dead += 1;
+  const waitedBefore = waitedMillis(pid);
+  const { status } = await ask(`${url}/-/liveness`);
+  const took = performance.now() - began;
+  if (status !== 200) {
+    dead += 1;
+    return;
+  }
+  aliveByClock?.push(took);
+  alive?.push(Math.max(0, took - (waitedMillis(pid) - waitedBefore)));
+}
+
+async function askBare(): Promise<void> {
+  const began = performance.now();
+  if ((await ask(bareUrl)).status === 200) bare?.push(performance.now() - began);
 }
 
 let from = Date.now();
 let waited = 0;
-let [memory, childMemory, children] = [0, 0, 0];
+let [memory, childMemory, children, largest] = [0, 0, 0, ''];
 
 function look(): void {
   const now = readMemory(pid);
   memory = Math.max(memory, now.own);
+  if (now.children >= childMemory) largest = now.largest;
   childMemory = Math.max(childMemory, now.children);
   children = Math.max(children, now.count);
 }
 
 async function tell(): Promise<void> {
-  const { text } = await ask('/-/metrics');
-  const seconds = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1];
-  const blockByClock = Number(seconds ?? 0) * 1000;
+  const { text } = await ask(`${url}/-/metrics`);
+  const figure = (name: string): number =>
+    Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+  const blockByClock = (figure('nodejs_eventloop_lag_max_seconds') || 0) * 1000;
   const waitedByNow = waitedMillis(pid);
   const block = Math.max(0, blockByClock - (waitedByNow - waited));
   waited = waitedByNow;
   look();
   const to = Date.now();
+  const inMegabytes = (name: string): number => figure(name) / 1024 / 1024;
+  const made: Made = {
+    heapUsed: inMegabytes('nodejs_heap_size_used_bytes'),
+    heap: inMegabytes('nodejs_heap_size_total_bytes'),
+    external: inMegabytes('nodejs_external_memory_bytes'),
+    whole: megabytes(pid, 'VmRSS'),
+  };
   const peak = Math.max(memory, megabytes(pid, 'VmHWM'));
-  const seen: Seen = { from, to, alive, dead, blockByClock, block, memory: peak, childMemory, children };
+  const times = { alive: alive ?? [], aliveByClock: aliveByClock ?? [], bare: bare ?? [] };
+  const taken = { memory: peak, childMemory, children, largest, made };
+  const seen: Seen = { from, to, ...times, dead, blockByClock, block, ...taken };
   process.send?.(seen);
-  [from, alive, dead, memory, childMemory, children] = [to, [], 0, 0, 0, 0];
+  [alive, aliveByClock, bare] = [[], [], []];
+  [from, dead, memory, childMemory, children, largest] = [to, 0, 0, 0, 0, ''];
 }
 
-setInterval(() => void askLiveness(), livenessEvery);
+setInterval(() => {
+  void askLiveness();
+  void askBare();
+}, livenessEvery);
 setInterval(look, 100);
 async function tellAgainAndAgain(): Promise<void> {
   for (;;) {

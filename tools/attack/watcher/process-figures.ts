@@ -10,7 +10,7 @@ function textOf(path: string): string {
 }
 
 /** A figure of a process in megabytes, as Linux tells it; 0 when it has ended. */
-export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+export function megabytes(pid: number, name: 'VmRSS' | 'VmHWM' | 'RssAnon'): number {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(textOf(`/proc/${pid}/status`))?.[1];
   return Number(kilobytes ?? 0) / 1024;
 }
@@ -38,12 +38,19 @@ const childrenOf = (pid: number): number[] =>
 /** The processes below a process. */
 export const below = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...below(child)]);
 
-/** Resident memory of a process, and of those below it together, in megabytes. */
-export function readMemory(pid: number): { own: number; children: number; count: number } {
-  const others = below(pid);
+const commandOf = (pid: number): string => textOf(`/proc/${pid}/cmdline`).split('\0').slice(0, 4).join(' ');
+
+/**
+ * Resident memory of a process, and of those below it together, in megabytes: what they took for themselves, since the
+ * files that git reads are counted for each of them though they are in memory once.
+ */
+export function readMemory(pid: number): { own: number; children: number; count: number; largest: string } {
+  const others = below(pid).map((child) => ({ child, taken: megabytes(child, 'RssAnon') }));
+  const most = others.reduce((a, b) => (b.taken > a.taken ? b : a), { child: 0, taken: 0 });
   return {
     own: megabytes(pid, 'VmRSS'),
-    children: others.reduce((sum, child) => sum + megabytes(child, 'VmRSS'), 0),
+    children: others.reduce((sum, { taken }) => sum + taken, 0),
     count: others.length,
+    largest: most.taken < 100 ? '' : `${commandOf(most.child)} with ${most.taken.toFixed(0)} MB`,
   };
 }
