@@ -1,12 +1,12 @@
-import { percentile, type Told, tellHolders, tellMade } from './held-loop.js';
+import { percentile, type Told, type ToldBlock, type ToldWork, tellHolders, tellMade } from './held-loop.js';
 import type { Record } from './record.js';
 import type { Made, Seen } from './watcher/main.js';
 
 /** What the server promises, whoever attacks it: milliseconds and megabytes. */
 export const promises = { block: 100, memory: 400, liveness: 150 } as const;
 
-/** A moment at which the event loop was blocked for longer than is promised. */
-interface Block {
+/** A moment at which something took longer than is promised. */
+interface Moment {
   at: number;
   millis: number;
   byClock: number;
@@ -22,6 +22,8 @@ interface Peak {
   during: string[];
 }
 
+/** Milliseconds for which what had the event loop is known, and after which it is told for sure. */
+const [keptMillis, laterMillis] = [10_000, 1500] as const;
 const worst = 12;
 const mostUnderWay = 30;
 
@@ -38,8 +40,11 @@ export class Figures {
   readonly #alive: number[] = [];
   readonly #aliveByClock: number[] = [];
   readonly #bare: number[] = [];
-  readonly #blocks: Block[] = [];
-  #told: Told[] = [];
+  readonly #blocks: Moment[] = [];
+  /** Moments at which `/-/liveness` took longer than is promised. */
+  readonly #waits: Moment[] = [];
+  #told: ToldWork[] = [];
+  #isOpen = true;
 
   /** Figures over those of a server at rest, in megabytes. */
   constructor(
@@ -48,15 +53,40 @@ export class Figures {
     private readonly began: number,
   ) {}
 
-  /** Takes what the server told of the requests that had its event loop. */
+  /** Takes what the server told of its event loop. */
   hear(told: Told): void {
-    this.#told = this.#told.filter(({ to }) => to > told.to - 5000);
+    if (!this.#isOpen) return;
+    if ('block' in told) {
+      this.#hearOfBlock(told);
+      return;
+    }
+    this.#told = this.#told.filter(({ to }) => to > told.to - keptMillis);
     this.#told.push(told);
   }
 
+  /** Ends what is told of the event loop: what stopping takes is no part of it. */
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  #hearOfBlock({ from, to, byClock, block }: ToldBlock): void {
+    this.#block = Math.max(this.#block, block);
+    this.#blockByClock = Math.max(this.#blockByClock, byClock);
+    if (block > promises.block) this.#keep(this.#blocks, { from, to }, block, byClock);
+  }
+
+  /** Keeps a moment with what had the event loop, which the server tells a little later. */
+  #keep(moments: Moment[], when: { from: number; to: number }, millis: number, byClock: number): void {
+    const at = (when.from - this.began) / 1000;
+    const during = this.record.during(when.from, when.to).slice(0, mostUnderWay);
+    const moment: Moment = { at, millis, byClock, holders: [], during };
+    moments.push(moment);
+    setTimeout(() => {
+      moment.holders = tellHolders(this.#told, when, (id) => this.record.named(id));
+    }, laterMillis);
+  }
+
   add(seen: Seen): void {
-    this.#block = Math.max(this.#block, seen.block);
-    this.#blockByClock = Math.max(this.#blockByClock, seen.blockByClock);
     this.#memory = Math.max(this.#memory, seen.memory - this.idle.own);
     if (seen.childMemory - this.idle.children > this.#childMemory) {
       this.#childMemory = seen.childMemory - this.idle.children;
@@ -72,9 +102,12 @@ export class Figures {
     if (seen.made.whole > (this.#peak?.made.whole ?? 0)) {
       this.#peak = { at, made: seen.made, during: during() };
     }
-    if (seen.block <= promises.block) return;
-    const holders = tellHolders(this.#told, seen, (id) => this.record.named(id));
-    this.#blocks.push({ at, millis: seen.block, byClock: seen.blockByClock, holders, during: during() });
+    const slowest = Math.max(0, ...seen.alive);
+    if (slowest > promises.liveness) {
+      // It was asked before it was answered in this time.
+      const when = { from: seen.from - slowest, to: seen.to };
+      this.#keep(this.#waits, when, slowest, Math.max(0, ...seen.aliveByClock));
+    }
   }
 
   /** Where things stand, in one line. */
@@ -113,7 +146,11 @@ export class Figures {
     const counts = [...statuses]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([word, times]) => `${word}: ${times}`);
-    const blocks = [...this.#blocks].sort((a, b) => b.millis - a.millis).slice(0, worst);
+    const worstOf = (moments: readonly Moment[]): string[] =>
+      [...moments]
+        .sort((a, b) => b.millis - a.millis)
+        .slice(0, worst)
+        .map(tellMoment);
     const list = (title: string, lines: readonly string[]): string[] =>
       lines.length === 0 ? [] : ['', `${title} (${lines.length}):`, ...lines.slice(0, 60)];
     const times = (title: string, millis: readonly number[]): string => {
@@ -130,7 +167,8 @@ export class Figures {
       `answers: ${counts.join(', ')}`,
       ...(this.#largest === '' ? [] : [`the largest process of git: ${this.#largest}`]),
       ...(this.#peak ? ['', ...tellPeak(this.#peak)] : []),
-      ...list('blocks', blocks.map(tellBlock)),
+      ...list('blocks', worstOf(this.#blocks)),
+      ...list('slow answers of /-/liveness', worstOf(this.#waits)),
       ...list(
         'faults',
         faults.flatMap(({ id, text }) => [`  ${text}`, ...logged(id).map((line) => `    ${line}`)]),
@@ -148,7 +186,7 @@ const tellPeak = ({ at, made, during }: Peak): string[] => [
   ...during.map((name) => `    ${name}`),
 ];
 
-const tellBlock = ({ at, millis, byClock, holders, during }: Block): string =>
+const tellMoment = ({ at, millis, byClock, holders, during }: Moment): string =>
   [
     `  at ${at.toFixed(1)} s: ${millis.toFixed(0)} ms (by the clock ${byClock.toFixed(0)} ms); the loop worked for:`,
     ...holders.map((text) => `    ${text}`),

@@ -89,6 +89,7 @@ async function startWatching(server: Attacked, see: (seen: Seen) => void): Promi
   const bare = fork(fileOf('bare.mjs'), { execArgv: [] });
   const [port] = (await once(bare, 'message')) as [number];
   const watcher = fork(fileOf('main.ts'), [server.url, String(server.pid), `http://127.0.0.1:${port}/`]);
+  await once(watcher, 'message');
   watcher.on('message', (seen) => see(seen as Seen));
   return [bare, watcher];
 }
@@ -128,6 +129,7 @@ async function main(): Promise<void> {
   await attack(server, { url: server.url, scene, draws: drawsFrom(seed), record }, chosen, minutes * 60_000);
   clearInterval(lines);
   await pause(quietMillis);
+  gathered.close();
   for (const one of watchers) one.kill();
   const problems = gathered.broken();
   if (server.child.exitCode !== null || server.child.signalCode !== null) {

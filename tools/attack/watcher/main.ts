@@ -3,7 +3,7 @@ import { megabytes, readMemory, waitedMillis } from './process-figures.js';
 
 /**
  * Watches a server from a process of its own, so that whoever attacks it does not disturb the figures: how long
- * `/-/liveness` takes, how long the event loop was blocked, how much memory the server and its processes have. Asks a
+ * `/-/liveness` takes, how much memory the server and its processes have. Asks a
  * bare server at the same moments, which shows what the machine adds.
  * Started with the address of the server, its process id and the address of the bare one; tells each half second.
  */
@@ -34,9 +34,6 @@ export interface Seen {
   bare: number[];
   /** Answers of `/-/liveness` that were none. */
   dead: number;
-  /** The longest block of the event loop by the clock, in milliseconds, and without the time that others had the processors. */
-  blockByClock: number;
-  block: number;
   /** In megabytes. */
   memory: number;
   childMemory: number;
@@ -83,7 +80,6 @@ async function askBare(): Promise<void> {
 }
 
 let from = Date.now();
-let waited = 0;
 let [memory, childMemory, children, largest] = [0, 0, 0, ''];
 
 function look(): void {
@@ -98,10 +94,6 @@ async function tell(): Promise<void> {
   const { text } = await ask(`${url}/-/metrics`);
   const figure = (name: string): number =>
     Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
-  const blockByClock = (figure('nodejs_eventloop_lag_max_seconds') || 0) * 1000;
-  const waitedByNow = waitedMillis(pid);
-  const block = Math.max(0, blockByClock - (waitedByNow - waited));
-  waited = waitedByNow;
   look();
   const to = Date.now();
   const inMegabytes = (name: string): number => figure(name) / 1024 / 1024;
@@ -114,17 +106,12 @@ async function tell(): Promise<void> {
   const peak = Math.max(memory, megabytes(pid, 'VmHWM'));
   const times = { alive: alive ?? [], aliveByClock: aliveByClock ?? [], bare: bare ?? [] };
   const taken = { memory: peak, childMemory, children, largest, made };
-  const seen: Seen = { from, to, ...times, dead, blockByClock, block, ...taken };
+  const seen: Seen = { from, to, ...times, dead, ...taken };
   process.send?.(seen);
   [alive, aliveByClock, bare] = [[], [], []];
   [from, dead, memory, childMemory, children, largest] = [to, 0, 0, 0, 0, ''];
 }
 
-setInterval(() => {
-  void askLiveness();
-  void askBare();
-}, livenessEvery);
-setInterval(look, 100);
 async function tellAgainAndAgain(): Promise<void> {
   for (;;) {
     await tell();
@@ -132,4 +119,10 @@ async function tellAgainAndAgain(): Promise<void> {
   }
 }
 process.on('disconnect', () => process.exit(0));
+process.send?.('watching');
+setInterval(() => {
+  void askLiveness();
+  void askBare();
+}, livenessEvery);
+setInterval(look, 100);
 void tellAgainAndAgain();
