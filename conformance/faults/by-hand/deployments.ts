@@ -29,6 +29,7 @@ export const faults = [
       last_deployment: null,
     }),
   ),
+  way.lets('developers-delete-deployments', 'DEPLOY-DELETE-1', ['deleteDeployment'], 403),
   way.lets('what-runs-is-deleted', 'DEPLOY-DELETE-2', ['deleteDeployment'], 400),
   way.lists('deployments-in-reverse', ['DEPLOY-LIST-3'], ['listDeployments'], (rows) => rows.reverse()),
   way.loses('deployments-to-anywhere', 'DEPLOY-LIST-5', ['listDeployments'], 'environment'),

@@ -27,7 +27,22 @@ export const faults = [
     ...row,
     state: 'available',
   })),
+  way.turns('last-deployments-repeat-the-environment', ['ENV-FIELD-7'], ['getEnvironment'], (row) =>
+    row['last_deployment']
+      ? { ...row, last_deployment: { ...(row['last_deployment'] as object), environment: { id: row['id'] } } }
+      : row,
+  ),
+  way.refuses('environments-are-never-deleted', 'ENV-DELETE-1', ['deleteEnvironment'], [204, 403]),
+  way.lets('environments-are-deleted-twice', 'ENV-DELETE-2', ['deleteEnvironment'], 404),
+  way.spoil('protections-are-taken-with-words', ['ENV-PROTECT-8'], ['unprotectEnvironment'], [204], () => ({
+    status: 200,
+    json: { message: '200 OK' },
+  })),
   way.lets('running-environments-are-deleted', 'ENV-DELETE-3', ['deleteEnvironment'], 403),
+  way.turns('clean-ups-take-one-more', ['LIMIT-REVIEW-1'], ['deleteReviewApps'], (row) => {
+    const entries = row['scheduled_entries'] as unknown[];
+    return entries.length < 100 ? row : { ...row, scheduled_entries: [...entries, entries[0]] };
+  }),
   way.turns('clean-ups-find-nothing', ['ENV-REVIEW-1'], ['deleteReviewApps'], (row) => ({
     ...row,
     scheduled_entries: [],
