@@ -89,6 +89,7 @@ import { cases as exportImportImportStates } from '../conformance/cases/export-i
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
 import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
 import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
+import { cases as exportImportStayingHidden } from '../conformance/cases/export-import/staying-hidden.js';
 import { cases as exportImportStored } from '../conformance/cases/export-import/stored.js';
 import { cases as featuresLists } from '../conformance/cases/features/lists.js';
 import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
@@ -140,6 +141,7 @@ import { cases as issueActionsImages } from '../conformance/cases/issue-actions/
 import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/moving.js';
 import { cases as issueActionsMovingUploads } from '../conformance/cases/issue-actions/moving-uploads.js';
 import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
+import { cases as issueActionsStayingHidden } from '../conformance/cases/issue-actions/staying-hidden.js';
 import { cases as issueActionsSubscribing } from '../conformance/cases/issue-actions/subscribing.js';
 import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/times.js';
 import { cases as issueActionsTimesWithoutDays } from '../conformance/cases/issue-actions/times-without-days.js';
@@ -297,6 +299,7 @@ import { cases as versioningVersions } from '../conformance/cases/versioning/ver
 import { cases as webhooksBounds } from '../conformance/cases/webhooks/bounds.js';
 import { cases as webhooksDeliveries } from '../conformance/cases/webhooks/deliveries.js';
 import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
+import { cases as webhooksEveryChange } from '../conformance/cases/webhooks/every-change.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
 
@@ -391,6 +394,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['export-import/imports', exportImportImports],
   ['export-import/remote', exportImportRemote],
   ['export-import/sending', exportImportSending],
+  ['export-import/staying-hidden', exportImportStayingHidden],
   ['export-import/stored', exportImportStored],
   ['features/lists', featuresLists],
   ['features/setting', featuresSetting],
@@ -442,6 +446,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issue-actions/moving', issueActionsMoving],
   ['issue-actions/moving-uploads', issueActionsMovingUploads],
   ['issue-actions/related', issueActionsRelated],
+  ['issue-actions/staying-hidden', issueActionsStayingHidden],
   ['issue-actions/subscribing', issueActionsSubscribing],
   ['issue-actions/times', issueActionsTimes],
   ['issue-actions/times-without-days', issueActionsTimesWithoutDays],
@@ -599,6 +604,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['webhooks/bounds', webhooksBounds],
   ['webhooks/deliveries', webhooksDeliveries],
   ['webhooks/events', webhooksEvents],
+  ['webhooks/every-change', webhooksEveryChange],
   ['webhooks/settings', webhooksSettings],
   ['webhooks/webhooks', webhooksWebhooks],
 ];
@@ -694,6 +700,7 @@ export const cases: readonly Case[] = [
   ...exportImportImports,
   ...exportImportRemote,
   ...exportImportSending,
+  ...exportImportStayingHidden,
   ...exportImportStored,
   ...featuresLists,
   ...featuresSetting,
@@ -745,6 +752,7 @@ export const cases: readonly Case[] = [
   ...issueActionsMoving,
   ...issueActionsMovingUploads,
   ...issueActionsRelated,
+  ...issueActionsStayingHidden,
   ...issueActionsSubscribing,
   ...issueActionsTimes,
   ...issueActionsTimesWithoutDays,
@@ -902,6 +910,7 @@ export const cases: readonly Case[] = [
   ...webhooksBounds,
   ...webhooksDeliveries,
   ...webhooksEvents,
+  ...webhooksEveryChange,
   ...webhooksSettings,
   ...webhooksWebhooks,
 ];

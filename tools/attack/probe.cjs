@@ -75,11 +75,12 @@ const { emit } = http.Server.prototype;
  * @param {any[]} given
  */
 http.Server.prototype.emit = function (name, ...given) {
-  if (name !== 'request') return emit.call(this, name, ...given);
+  const asked = /** @type {Parameters<typeof emit>} */ (/** @type {unknown} */ ([name, ...given]));
+  if (name !== 'request') return Reflect.apply(emit, this, asked);
   const id = String(given[0].headers['x-request-id'] ?? given[0].url);
   const since = performance.now();
   try {
-    return asking.run(id, () => emit.call(this, name, ...given));
+    return asking.run(id, () => Reflect.apply(emit, this, asked));
   } finally {
     const taken = performance.now() - since;
     inner += taken;
@@ -87,7 +88,7 @@ http.Server.prototype.emit = function (name, ...given) {
   }
 };
 
-const schedule = fs.openSync(`/proc/self/task/${process.pid}/schedstat`);
+const schedule = fs.openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
 const bytes = Buffer.alloc(100);
 /** Milliseconds for which this thread could have run while others had the processors. */
 const waited = () => {

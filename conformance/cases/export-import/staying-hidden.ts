@@ -33,9 +33,7 @@ export const cases = [
         .json('visibility')
         .toEqual('private');
       const listed = await as.reporter.get(`${copy.url}/issues`, { order_by: 'created_at', sort: 'asc' });
-      expect
-        .value('confidential', listed.column('confidential'), listed)
-        .toEqual([true, false]);
+      expect.value('confidential', listed.column('confidential'), listed).toEqual([true, false]);
       const shown = await as.guest.get(`${copy.url}/issues`);
       expect.value('issues for guests', shown.column('title'), shown).toEqual(['for all']);
       expect(shown).json('[0].discussion_locked').toEqual(true);

@@ -32,7 +32,7 @@ async function tellsEach(
 export const cases = [
   check({
     id: 'delivery-of-every-issue-action',
-    rules: ['PAYLOAD-ISSUE-4'],
+    rule: 'PAYLOAD-ISSUE-1',
     title: 'an issue is told when it is opened, changed, closed and opened again, each time once',
     needs: ['receiver'],
     writes: true,
@@ -53,7 +53,7 @@ export const cases = [
   }),
   check({
     id: 'delivery-of-hidden-issues',
-    rules: ['PAYLOAD-ISSUE-5'],
+    rule: 'PAYLOAD-ISSUE-2',
     title: 'whoever is told of issues is told nothing of confidential ones, whatever happens to them',
     needs: ['receiver'],
     writes: true,
@@ -76,7 +76,7 @@ export const cases = [
   }),
   check({
     id: 'delivery-of-every-merge-request-action',
-    rules: ['PAYLOAD-MR-4'],
+    rules: ['PAYLOAD-MR-1', 'PAYLOAD-MR-2'],
     title: 'a merge request is told when it is opened, changed, closed, opened again, approved and merged',
     needs: ['receiver'],
     writes: true,

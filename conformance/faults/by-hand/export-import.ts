@@ -156,6 +156,9 @@ export const faults = [
     applies: on('getIssue'),
     change: answer(404, { message: '404 Not found' }),
   }),
+  way.lists('imported-issues-are-for-all', ['IMPORT-MAP-3'], ['listProjectIssues'], (rows) =>
+    rows.map((row) => ({ ...row, confidential: false })),
+  ),
   way.refuses('import-stored-of-nobody', 'IMPORT-STORED-1', stored, [201, 400]),
   way.lets('import-stored-with-any-secret', 'IMPORT-STORED-7', stored, 400),
   way.lets('import-stored-without-flag', 'IMPORT-STORED-2', stored, 404),

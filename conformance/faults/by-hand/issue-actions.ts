@@ -193,4 +193,12 @@ export const faults = [
       description: String(row['description']).replace(/[0-9a-f]{32}/, '0'.repeat(32)),
     })),
   }),
+  fault({
+    name: 'what-was-moved-is-for-all',
+    rules: ['ISSUE-MOVE-7'],
+    operations: ['getIssue', 'listProjectIssues', 'listEpics'],
+    applies: ({ operation, status }) =>
+      ['getIssue', 'listProjectIssues', 'listEpics'].includes(operation?.id ?? '') && status === 200,
+    change: edit((row) => ({ ...row, confidential: false })),
+  }),
 ];

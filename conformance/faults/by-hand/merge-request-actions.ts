@@ -1,6 +1,6 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { refusalBecomes } from '../refusals.js';
+import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 import * as way from './support/ways.js';
 
 const forbidden = { status: 403, json: { message: '403 Forbidden' } };
@@ -174,5 +174,12 @@ export const faults = [
   ...following,
   way.lists('only-own-issues-are-closed', ['MR-CLOSES-3'], ['listMergeRequestClosedIssues'], (rows) =>
     rows.filter(({ id }) => typeof id === 'number'),
+  ),
+  writeForgotten('deleted-merge-request-stays', ['MR-DELETE-1'], 'deleteMergeRequest'),
+  headerIgnored(
+    'merge-request-is-deleted-whatever-happened',
+    ['MR-DELETE-2'],
+    'deleteMergeRequest',
+    'if-unmodified-since',
   ),
 ];

@@ -1,6 +1,6 @@
 import { type Fault, fault } from '../fault.js';
 import { edit, on, withParam } from '../helpers.js';
-import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
+import { refusalBecomes } from '../refusals.js';
 import * as way from './support/ways.js';
 
 const lists = ['listMergeRequests', 'listGroupMergeRequests', 'listProjectMergeRequests'] as const;
@@ -241,13 +241,6 @@ export const faults = [
     applies: on('updateMergeRequest'),
     change: edit((row) => ({ ...row, first_contribution: true })),
   }),
-  writeForgotten('deleted-merge-request-stays', ['MR-DELETE-1'], 'deleteMergeRequest'),
-  headerIgnored(
-    'merge-request-is-deleted-whatever-happened',
-    ['MR-DELETE-2'],
-    'deleteMergeRequest',
-    'if-unmodified-since',
-  ),
   refusalBecomes({
     name: 'own-branch-as-target-is-a-conflict',
     rules: ['MR-CREATE-5'],
