@@ -77,7 +77,7 @@ export const cases = [
   check({
     id: 'delivery-of-every-merge-request-action',
     rules: ['PAYLOAD-MR-1', 'PAYLOAD-MR-2'],
-    title: 'a merge request is told when it is opened, changed, closed, opened again, approved and merged',
+    title: 'a merge request is told when it is opened, changed, closed, opened again and merged',
     needs: ['receiver'],
     writes: true,
     async run(context) {
@@ -94,8 +94,6 @@ export const cases = [
         ['update', 'opened', put({ description: 'Better.' })],
         ['close', 'closed', put({ state_event: 'close' })],
         ['reopen', 'opened', put({ state_event: 'reopen' })],
-        ['approved', 'opened', () => world.arrange('POST', `${one}/approve`)],
-        ['unapproved', 'opened', () => world.arrange('POST', `${one}/unapprove`)],
         ['merge', 'merged', () => world.arrange('PUT', `${one}/merge`)],
       ]);
     },
