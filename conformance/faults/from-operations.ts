@@ -2,10 +2,9 @@ import type { Operation, Parameter } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
 import { hiddenCases } from '../generated-cases/hidden.js';
-import { reachCases, sameCases, tells } from '../generated-cases/outsiders.js';
 import { isChoice, isStrict } from '../generated-cases/parameters.js';
-import { secret } from '../recipes/hidden.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
+import { outsiderFaults } from './from-outsiders.js';
 import { answer, on, without } from './helpers.js';
 import { unseen } from './unseen.js';
 
@@ -68,63 +67,6 @@ function hiddenServed(operation: Operation): Fault[] {
       operations: [id],
       applies: on(id, ...(reads ? [404] : [400, 401, 403, 404])),
       change: answer(success, reads ? [] : {}),
-    }),
-  ];
-}
-
-/** The first number that names or counts something, wherever it stands, raised by one. */
-function raised(value: unknown): unknown {
-  let isDone = false;
-  const walk = (one: unknown): unknown => {
-    if (typeof one !== 'object' || one === null || isDone) return one;
-    if (Array.isArray(one)) return one.map(walk);
-    return Object.fromEntries(
-      Object.entries(one).map(([name, inner]) => {
-        if (isDone || typeof inner !== 'number' || !tells.test(name)) return [name, walk(inner)];
-        isDone = true;
-        return [name, inner + 1];
-      }),
-    );
-  };
-  return walk(value);
-}
-
-const isSignedIn = ({ request }: Intercepted): boolean => 'private-token' in request.headers;
-
-/** Somebody signed in is told of other records, or of more. */
-function otherForTheSignedIn(operation: Operation): Fault[] {
-  const { id } = operation;
-  if (sameCases(operation).length === 0) return [];
-  const change = ({ json }: Intercepted) => ({
-    json: Array.isArray(json) ? [...(json as unknown[]), { id: 0 }] : raised(json),
-  });
-  return [
-    fault({
-      name: `signed-in-see-more.${id}`,
-      rules: ['AUTH-ACCESS-10'],
-      operations: [id],
-      applies: (one) =>
-        on(id, 200)(one) && isSignedIn(one) && JSON.stringify(change(one).json) !== JSON.stringify(one.json),
-      change,
-    }),
-  ];
-}
-
-/** A word of what is hidden is told to somebody signed in. */
-function hiddenWords({ id, ...operation }: Operation): Fault[] {
-  if (reachCases({ id, ...operation }).length === 0) return [];
-  const change = ({ json }: Intercepted) => ({
-    json: Array.isArray(json)
-      ? [...(json as unknown[]), { title: secret }]
-      : { ...(json as object), title: secret },
-  });
-  return [
-    fault({
-      name: `hidden-words-are-told.${id}`,
-      rules: ['AUTH-ACCESS-11'],
-      operations: [id],
-      applies: (one) => on(id, 200)(one) && isSignedIn(one) && typeof one.json === 'object',
-      change,
     }),
   ];
 }
@@ -230,8 +172,7 @@ export const operationFaults = (operation: Operation): Fault[] => [
   ...statuses(operation),
   ...refusals(operation),
   ...hiddenServed(operation),
-  ...otherForTheSignedIn(operation),
-  ...hiddenWords(operation),
+  ...outsiderFaults(operation),
   ...complaints(operation),
   ...ignored(operation),
   ...forms(operation),

@@ -61,6 +61,11 @@ const on =
 const recipesOf = (kind: Kind, name: string): Record<string, Recipe> => ({
   [`list${name}Hooks`]: async (stage) => {
     await hookOn(stage, kind);
+    // Of several, links between pages can be wrong.
+    await stage.once(`more webhooks of ${kind}`, async () => {
+      const path = await placeOf(stage, kind);
+      for (const _ of ['second', 'third']) await stage.world.arrange('POST', path, silentFor(kind));
+    });
     return {};
   },
   [`create${name}Hook`]: async () => ({ params: silentFor(kind) }),
