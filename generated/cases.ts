@@ -44,6 +44,7 @@ import { cases as conventionsPageBounds } from '../conformance/cases/conventions
 import { cases as conventionsPageEdges } from '../conformance/cases/conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from '../conformance/cases/conventions/paging-headers.js';
 import { cases as conventionsRequests } from '../conformance/cases/conventions/requests.js';
+import { cases as conventionsSafeHtml } from '../conformance/cases/conventions/safe-html.js';
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as deploymentsApproving } from '../conformance/cases/deployments/approving.js';
 import { cases as deploymentsBounds } from '../conformance/cases/deployments/bounds.js';
@@ -108,6 +109,7 @@ import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js'
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
 import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
 import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
+import { cases as graphqlHidden } from '../conformance/cases/graphql/hidden.js';
 import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
 import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
 import { cases as graphqlRecords } from '../conformance/cases/graphql/records.js';
@@ -160,6 +162,7 @@ import { cases as issuesReading } from '../conformance/cases/issues/reading.js';
 import { cases as issuesRecordTimes } from '../conformance/cases/issues/record-times.js';
 import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
 import { cases as issuesScopesOfNobody } from '../conformance/cases/issues/scopes-of-nobody.js';
+import { cases as issuesStatisticsOfHidden } from '../conformance/cases/issues/statistics-of-hidden.js';
 import { cases as issuesTies } from '../conformance/cases/issues/ties.js';
 import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
@@ -349,6 +352,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/page-edges', conventionsPageEdges],
   ['conventions/paging-headers', conventionsPagingHeaders],
   ['conventions/requests', conventionsRequests],
+  ['conventions/safe-html', conventionsSafeHtml],
   ['conventions/values', conventionsValues],
   ['deployments/approving', deploymentsApproving],
   ['deployments/bounds', deploymentsBounds],
@@ -413,6 +417,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/wire', gitHttpWire],
   ['graphql/access', graphqlAccess],
   ['graphql/answers', graphqlAnswers],
+  ['graphql/hidden', graphqlHidden],
   ['graphql/lists', graphqlLists],
   ['graphql/mutations', graphqlMutations],
   ['graphql/records', graphqlRecords],
@@ -465,6 +470,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issues/record-times', issuesRecordTimes],
   ['issues/records', issuesRecords],
   ['issues/scopes-of-nobody', issuesScopesOfNobody],
+  ['issues/statistics-of-hidden', issuesStatisticsOfHidden],
   ['issues/ties', issuesTies],
   ['iterations/iterations', iterationsIterations],
   ['labels/changing', labelsChanging],
@@ -655,6 +661,7 @@ export const cases: readonly Case[] = [
   ...conventionsPageEdges,
   ...conventionsPagingHeaders,
   ...conventionsRequests,
+  ...conventionsSafeHtml,
   ...conventionsValues,
   ...deploymentsApproving,
   ...deploymentsBounds,
@@ -719,6 +726,7 @@ export const cases: readonly Case[] = [
   ...gitHttpWire,
   ...graphqlAccess,
   ...graphqlAnswers,
+  ...graphqlHidden,
   ...graphqlLists,
   ...graphqlMutations,
   ...graphqlRecords,
@@ -771,6 +779,7 @@ export const cases: readonly Case[] = [
   ...issuesRecordTimes,
   ...issuesRecords,
   ...issuesScopesOfNobody,
+  ...issuesStatisticsOfHidden,
   ...issuesTies,
   ...iterationsIterations,
   ...labelsChanging,

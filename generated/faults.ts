@@ -28,6 +28,7 @@ import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
 import { faults as graphqlLists } from '../conformance/faults/by-hand/graphql-lists.js';
 import { faults as groups } from '../conformance/faults/by-hand/groups.js';
 import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
+import { faults as hidden } from '../conformance/faults/by-hand/hidden.js';
 import { faults as instance } from '../conformance/faults/by-hand/instance.js';
 import { faults as integrations } from '../conformance/faults/by-hand/integrations.js';
 import { faults as integrationsKept } from '../conformance/faults/by-hand/integrations-kept.js';
@@ -95,6 +96,7 @@ export const faults: readonly Fault[] = [
   ...graphqlLists,
   ...groups,
   ...groupsWritten,
+  ...hidden,
   ...instance,
   ...integrations,
   ...integrationsKept,

@@ -1,5 +1,6 @@
 import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
+import { linkArrayCases } from '../generated-cases/link-arrays.js';
 import { type Fault, fault } from './fault.js';
 import { on, without } from './helpers.js';
 import { alwaysEmpty } from './unseen.js';
@@ -25,6 +26,25 @@ function brokenHeaders(operation: Operation): Fault[] {
       change: () => ({ headers: { [name]: undefined } }),
     }),
   );
+}
+
+const listsInLinks = /[?&][^=&>]*%5B\d*%5D=[^&>]*/g;
+
+/** Links forget the parameters that are lists. */
+function forgottenLists(operation: Operation): Fault[] {
+  const { id } = operation;
+  if (linkArrayCases(operation).length === 0) return [];
+  return [
+    fault({
+      name: `links-forget-lists.${id}`,
+      rules: ['CONV-PAGE-2'],
+      operations: [id],
+      applies: (one) => on(id, 200)(one) && (one.headers['link'] ?? '').search(listsInLinks) >= 0,
+      change: ({ headers }) => ({
+        headers: { link: (headers['link'] ?? '').replace(listsInLinks, '').replace(/(<[^>?&]*)&/g, '$1?') },
+      }),
+    }),
+  ];
 }
 
 /** The keyset cursor points back to the first page. */
@@ -69,6 +89,7 @@ export function listFaults(operation: Operation): Fault[] {
     intercepted.request.url.includes(text);
   return [
     ...brokenHeaders(operation),
+    ...forgottenLists(operation),
     ...brokenKeyset(operation),
     ...brokenOrder(operation),
     fault({

@@ -4,6 +4,7 @@ import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
 import { filterCases } from './filters.js';
 import { hiddenCases } from './hidden.js';
+import { linkArrayCases } from './link-arrays.js';
 import { linkCases } from './links.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
@@ -21,6 +22,7 @@ export function generatedCases(): Case[] {
       ...shownCases(operation),
       ...listCases(operation),
       ...linkCases(operation),
+      ...linkArrayCases(operation),
       ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),

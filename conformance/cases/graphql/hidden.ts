@@ -1,0 +1,123 @@
+import { type CaseContext, check } from '../../check.js';
+import { hiddenKinds, secret } from '../../recipes/hidden.js';
+import { Stage } from '../../recipes/stage.js';
+import type { MadeProject } from '../../world/types.js';
+import { ask } from './support/asking.js';
+
+interface Made {
+  id: number;
+  iid: number;
+}
+
+const idOf = (model: string, id: number): string => `"gid://gitlab/${model}/${id}"`;
+
+/** A confidential issue of a public project, by every way that leads to it. */
+async function hiddenIssue({ world }: CaseContext): Promise<{ project: MadeProject; queries: string[] }> {
+  const project = await world.fresh.project({ visibility: 'public' });
+  const wish = { title: secret, confidential: true };
+  const { id, iid } = await world.arrange<Made>('POST', `${project.url}/issues`, wish);
+  const place = `project(fullPath: "${project.fullPath}")`;
+  return {
+    project,
+    queries: [
+      `issue(id: ${idOf('Issue', id)}) { title }`,
+      `workItem(id: ${idOf('WorkItem', id)}) { title }`,
+      `${place} { found: issue(iid: "${iid}") { title } }`,
+      `${place} { found: issues(iids: ["${iid}"]) { nodes { title } } }`,
+    ],
+  };
+}
+
+/** What stands in a private project, by every way that leads to it. */
+async function hiddenPlace({ world }: CaseContext): Promise<string[]> {
+  const { url, fullPath } = await world.fresh.project({ params: { description: secret }, content: true });
+  const make = (path: string, params: object) => world.arrange<Made>('POST', `${url}/${path}`, { ...params });
+  const issue = await make('issues', { title: secret });
+  const milestone = await make('milestones', { title: secret });
+  const wish = { title: secret, source_branch: 'feature', target_branch: 'main' };
+  const request = await make('merge_requests', wish);
+  const text = { title: secret, visibility: 'private', file_name: 'a.txt', content: secret };
+  const snippet = await make('snippets', text);
+  return [
+    `project(fullPath: "${fullPath}") { description }`,
+    `issue(id: ${idOf('Issue', issue.id)}) { title }`,
+    `workItem(id: ${idOf('WorkItem', issue.id)}) { title }`,
+    `mergeRequest(id: ${idOf('MergeRequest', request.id)}) { title }`,
+    `milestone(id: ${idOf('Milestone', milestone.id)}) { title }`,
+    `snippets(ids: [${idOf('ProjectSnippet', snippet.id)}]) { nodes { title } }`,
+  ];
+}
+
+/** What is hidden is asked for by its number or name. */
+export const cases = [
+  check({
+    id: 'graphql-hidden-issue',
+    rule: 'GRAPHQL-ANSWER-3',
+    title: 'a confidential issue is told by no way to those who may not read it',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { as, anonymous, expect } = context;
+      const { queries } = await hiddenIssue(context);
+      for (const query of queries) {
+        for (const caller of [anonymous, as.stranger, as.guest]) {
+          const answer = await ask(caller, `{ ${query} }`);
+          expect(answer).status(200);
+          const isTold = JSON.stringify(answer.body).includes(secret);
+          expect.value('whether it is told', isTold, answer).toEqual(false);
+        }
+        const seen = await ask(as.reporter, `{ ${query} }`);
+        expect
+          .value('whether reporters are told', JSON.stringify(seen.body).includes(secret), seen)
+          .toEqual(true);
+      }
+    },
+  }),
+  check({
+    id: 'graphql-hidden-place',
+    rule: 'GRAPHQL-ANSWER-3',
+    title: 'what stands in a private project is told by no way to those outside',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { as, anonymous, expect } = context;
+      for (const query of await hiddenPlace(context)) {
+        for (const caller of [anonymous, as.stranger]) {
+          const answer = await ask(caller, `{ ${query} }`);
+          expect(answer).status(200);
+          const isTold = JSON.stringify(answer.body).includes(secret);
+          expect.value('whether it is told', isTold, answer).toEqual(false);
+        }
+        const seen = await ask(as.reporter, `{ ${query} }`);
+        expect
+          .value('whether reporters are told', JSON.stringify(seen.body).includes(secret), seen)
+          .toEqual(true);
+      }
+    },
+  }),
+  check({
+    id: 'graphql-hidden-epic',
+    rule: 'GRAPHQL-ANSWER-3',
+    title: 'a confidential epic is told to guests of its group by no way',
+    needs: ['admin', 'tier.premium'],
+    writes: true,
+    async run({ world, as, anonymous, expect }) {
+      const stage = new Stage(world, 'public', false);
+      const place = await hiddenKinds.find(({ name }) => name === 'epic')?.make(stage);
+      const { fullPath } = await stage.group();
+      for (const field of [`epic(iid: "${place?.['epic_iid']}") { title }`, 'epics { nodes { title } }']) {
+        const query = `{ group(fullPath: "${fullPath}") { ${field} } }`;
+        for (const caller of [anonymous, as.stranger, as.guest]) {
+          const answer = await ask(caller, query);
+          expect(answer).status(200);
+          const isTold = JSON.stringify(answer.body).includes(secret);
+          expect.value('whether it is told', isTold, answer).toEqual(false);
+        }
+        const seen = await ask(as.reporter, query);
+        expect
+          .value('whether reporters are told', JSON.stringify(seen.body).includes(secret), seen)
+          .toEqual(true);
+      }
+    },
+  }),
+];

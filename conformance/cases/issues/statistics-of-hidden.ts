@@ -1,0 +1,37 @@
+import { check } from '../../check.js';
+
+/** What is not listed is not counted. */
+export const cases = [
+  check({
+    id: 'issues-statistics-hidden',
+    rule: 'ISSUE-STATS-2',
+    title: 'the statistics count confidential issues for those alone who may read them',
+    writes: true,
+    async run({ as, anonymous, world, expect }) {
+      const group = await world.fresh.group({ visibility: 'public' });
+      const { url } = await world.fresh.project({ group, visibility: 'public' });
+      await world.arrange('POST', `${url}/issues`, { title: 'for all' });
+      for (const state of ['opened', 'closed']) {
+        await world.arrange('POST', `${url}/issues`, { title: state, confidential: true });
+      }
+      await world.arrange('PUT', `${url}/issues/3`, { state_event: 'close' });
+      const forAll = { all: 1, opened: 1, closed: 0 };
+      const forFew = { all: 3, opened: 2, closed: 1 };
+      for (const [caller, counts] of [
+        [anonymous, forAll],
+        [as.stranger, forAll],
+        [as.guest, forAll],
+        [as.reporter, forFew],
+      ] as const) {
+        for (const place of [url, group.url]) {
+          const answer = await caller.get(`${place}/issues_statistics`);
+          expect(answer).status(200).json('statistics.counts').toEqual(counts);
+          const listed = await caller.get(`${place}/issues`, { per_page: 1 });
+          expect(listed).header('x-total').toEqual(String(counts.all));
+        }
+        const project = await caller.get(url);
+        expect(project).json('open_issues_count').toEqual(counts.opened);
+      }
+    },
+  }),
+];
