@@ -30,6 +30,7 @@ import { cases as commitStatusesSwitched } from '../conformance/cases/commit-sta
 import { cases as commitsCherryPicking } from '../conformance/cases/commits/cherry-picking.js';
 import { cases as commitsCreating } from '../conformance/cases/commits/creating.js';
 import { cases as commitsListing } from '../conformance/cases/commits/listing.js';
+import { cases as commitsLosingNothing } from '../conformance/cases/commits/losing-nothing.js';
 import { cases as commitsReading } from '../conformance/cases/commits/reading.js';
 import { cases as commitsRefusing } from '../conformance/cases/commits/refusing.js';
 import { cases as commitsSigned } from '../conformance/cases/commits/signed.js';
@@ -338,6 +339,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['commits/cherry-picking', commitsCherryPicking],
   ['commits/creating', commitsCreating],
   ['commits/listing', commitsListing],
+  ['commits/losing-nothing', commitsLosingNothing],
   ['commits/reading', commitsReading],
   ['commits/refusing', commitsRefusing],
   ['commits/signed', commitsSigned],
@@ -647,6 +649,7 @@ export const cases: readonly Case[] = [
   ...commitsCherryPicking,
   ...commitsCreating,
   ...commitsListing,
+  ...commitsLosingNothing,
   ...commitsReading,
   ...commitsRefusing,
   ...commitsSigned,

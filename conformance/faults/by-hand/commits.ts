@@ -1,6 +1,7 @@
 import { fault } from '../fault.js';
 import { answer, edit, on } from '../helpers.js';
 import { refusalBecomes } from '../refusals.js';
+import * as way from './support/ways.js';
 
 const listed = (name: string, rules: string[], change: (row: Record<string, unknown>) => object) =>
   fault({
@@ -13,8 +14,19 @@ const listed = (name: string, rules: string[], change: (row: Record<string, unkn
 
 const utc = (date: unknown) => new Date(String(date)).toISOString();
 
+interface Action {
+  action: string;
+  content?: string;
+}
+
 /** Ways to be wrong about commits. */
 export const faults = [
+  way.sends('moved-files-are-emptied', ['COMMIT-CREATE-14'], ['createCommit'], (request) =>
+    way.withBody(request, ({ actions, ...params }) => ({
+      ...params,
+      actions: (actions as Action[]).map((one) => (one.action === 'move' ? { content: '', ...one } : one)),
+    })),
+  ),
   listed('commit-dates-in-utc', ['COMMIT-RECORD-2'], (row) => ({
     created_at: utc(row['created_at']),
     authored_date: utc(row['authored_date']),

@@ -76,6 +76,7 @@ export const faults = [
   way.lets('release-with-bad-links', 'RELEASE-CREATE-5', create, 400),
   way.loses('release-keeps-its-moment', 'RELEASE-UPDATE-1', update, 'released_at'),
   way.loses('release-keeps-its-milestones', 'RELEASE-UPDATE-1', update, 'milestones'),
+  way.refuses('release-takes-its-tag-along', 'RELEASE-DELETE-2', ['getTag'], [200, 404]),
   way.spoil('release-deletion-answers-204', ['RELEASE-DELETE-1'], remove, [200], () => ({
     status: 204,
     body: '',
