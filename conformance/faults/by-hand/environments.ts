@@ -122,9 +122,5 @@ export const faults = [
   way.lists('clean-ups-delete-at-once', ['ENV-REVIEW-6'], ['listEnvironments'], (rows) =>
     rows.filter(({ name }) => !String(name).startsWith('review/')),
   ),
-  way.spoil('clean-ups-take-one-more', ['LIMIT-REVIEW-1'], ['deleteReviewApps'], [200], ({ json }) => {
-    const { scheduled_entries: entries, ...rest } = json as { scheduled_entries: unknown[] };
-    return { json: { scheduled_entries: [...entries, entries[0]], ...rest } };
-  }),
   way.lets('clean-ups-take-what-is-protected', 'ENV-REVIEW-8', ['deleteReviewApps'], 400),
 ];
