@@ -1,6 +1,7 @@
 import type { Case } from '../check.js';
 import { resolved, typesOf } from '../contract/document.js';
 import type { Operation, Parameter } from '../contract/operations.js';
+import { describedRule } from '../contract/rules.js';
 import { generatedCase, isList, ready, seesEverything } from './support.js';
 
 /** Two values of a list that is a parameter; null where it is none. */
@@ -27,7 +28,7 @@ export function linkArrayCases(operation: Operation): Case[] {
   return arrays.map(([name, values]) =>
     generatedCase(operation, {
       id: `gen.link-array.${operation.id}.${name}`,
-      rule: 'CONV-PAGE-2',
+      rules: ['CONV-PAGE-2', describedRule(operation.id)],
       title: `${operation.summary}: links repeat every member of ${name}`,
       alone: seesEverything(operation),
       async run(context) {

@@ -209,22 +209,4 @@ export const cases = [
       expect(made).status(201).json().toInclude({ alert_status: 'executable', disabled_until: null });
     },
   }),
-  check({
-    id: 'webhook-hundred',
-    rule: 'HOOK-LIMIT-1',
-    title: 'a project has a hundred webhooks, and one more is refused with 422',
-    writes: true,
-    async run({ as, world, expect }) {
-      const project = await world.fresh.project();
-      const hooks = `${project.url}/hooks`;
-      // Some at once: each is on its disk before it is answered.
-      for (let round = 0; round < 5; round++) {
-        await Promise.all(Array.from({ length: 20 }, () => world.arrange('POST', hooks, silent)));
-      }
-      expect(await as.maintainer.post(hooks, silent)).status(422);
-      expect(await as.maintainer.get(hooks, { per_page: 1 }))
-        .header('x-total')
-        .toEqual('100');
-    },
-  }),
 ];
