@@ -24,6 +24,10 @@ const asked = async ({ as, world }: CaseContext, params: Params = {}): Promise<E
     ...params,
   });
 
+/** How the suite stores an object for the deployment; where it cannot, the case is left out. */
+const storeOf = ({ world, skip }: CaseContext) =>
+  world.archives?.store ?? skip('the object storage of the deployment is not the suite', 'otherwise');
+
 /** Making projects from archives in object storage. */
 export const cases = [
   check({
@@ -65,9 +69,8 @@ export const cases = [
     writes: true,
     alone: true,
     async run(context) {
-      const { world, expect, skip } = context;
-      const store = world.archives?.store;
-      if (!store) return skip('the object storage of the deployment is not the suite', 'otherwise');
+      const { world, expect } = context;
+      const store = storeOf(context);
       await withFlag(flag, true, context, async () => {
         for (const [told, status] of [
           [mostBytes + 1, 400],
@@ -87,9 +90,8 @@ export const cases = [
     writes: true,
     alone: true,
     async run(context) {
-      const { world, expect, skip } = context;
-      const store = world.archives?.store;
-      if (!store) return skip('the object storage of the deployment is not the suite', 'otherwise');
+      const { world, expect } = context;
+      const store = storeOf(context);
       const offer = { bytes: projectArchive(), type: 'application/gzip' };
       const stored = store(world.name('archive'), offer);
       await withFlag(flag, true, context, async () => {

@@ -1,4 +1,6 @@
 import { type CaseContext, check } from '../../check.js';
+import type { Caller } from '../../http/caller.js';
+import type { Exchange } from '../../http/exchange.js';
 import { hiddenKinds, secret } from '../../recipes/hidden.js';
 import { Stage } from '../../recipes/stage.js';
 import type { MadeProject } from '../../world/types.js';
@@ -48,6 +50,18 @@ async function hiddenPlace({ world }: CaseContext): Promise<string[]> {
   ];
 }
 
+/** A document tells reporters what is hidden, and some others nothing of it. */
+async function toldToReporters({ as, expect }: CaseContext, document: string, others: readonly Caller[]) {
+  const isTold = ({ body }: Exchange): boolean => JSON.stringify(body).includes(secret);
+  for (const caller of others) {
+    const answer = await ask(caller, document);
+    expect(answer).status(200);
+    expect.value('whether it is told', isTold(answer), answer).toEqual(false);
+  }
+  const seen = await ask(as.reporter, document);
+  expect.value('whether reporters are told', isTold(seen), seen).toEqual(true);
+}
+
 /** What is hidden is asked for by its number or name. */
 export const cases = [
   check({
@@ -57,19 +71,10 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run(context) {
-      const { as, anonymous, expect } = context;
+      const { as, anonymous } = context;
       const { queries } = await hiddenIssue(context);
       for (const query of queries) {
-        for (const caller of [anonymous, as.stranger, as.guest]) {
-          const answer = await ask(caller, `{ ${query} }`);
-          expect(answer).status(200);
-          const isTold = JSON.stringify(answer.body).includes(secret);
-          expect.value('whether it is told', isTold, answer).toEqual(false);
-        }
-        const seen = await ask(as.reporter, `{ ${query} }`);
-        expect
-          .value('whether reporters are told', JSON.stringify(seen.body).includes(secret), seen)
-          .toEqual(true);
+        await toldToReporters(context, `{ ${query} }`, [anonymous, as.stranger, as.guest]);
       }
     },
   }),
@@ -80,18 +85,9 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run(context) {
-      const { as, anonymous, expect } = context;
+      const { as, anonymous } = context;
       for (const query of await hiddenPlace(context)) {
-        for (const caller of [anonymous, as.stranger]) {
-          const answer = await ask(caller, `{ ${query} }`);
-          expect(answer).status(200);
-          const isTold = JSON.stringify(answer.body).includes(secret);
-          expect.value('whether it is told', isTold, answer).toEqual(false);
-        }
-        const seen = await ask(as.reporter, `{ ${query} }`);
-        expect
-          .value('whether reporters are told', JSON.stringify(seen.body).includes(secret), seen)
-          .toEqual(true);
+        await toldToReporters(context, `{ ${query} }`, [anonymous, as.stranger]);
       }
     },
   }),
@@ -101,22 +97,14 @@ export const cases = [
     title: 'a confidential epic is told to guests of its group by no way',
     needs: ['admin', 'tier.premium'],
     writes: true,
-    async run({ world, as, anonymous, expect }) {
+    async run(context) {
+      const { world, as, anonymous } = context;
       const stage = new Stage(world, 'public', false);
       const place = await hiddenKinds.find(({ name }) => name === 'epic')?.make(stage);
       const { fullPath } = await stage.group();
       for (const field of [`epic(iid: "${place?.['epic_iid']}") { title }`, 'epics { nodes { title } }']) {
         const query = `{ group(fullPath: "${fullPath}") { ${field} } }`;
-        for (const caller of [anonymous, as.stranger, as.guest]) {
-          const answer = await ask(caller, query);
-          expect(answer).status(200);
-          const isTold = JSON.stringify(answer.body).includes(secret);
-          expect.value('whether it is told', isTold, answer).toEqual(false);
-        }
-        const seen = await ask(as.reporter, query);
-        expect
-          .value('whether reporters are told', JSON.stringify(seen.body).includes(secret), seen)
-          .toEqual(true);
+        await toldToReporters(context, query, [anonymous, as.stranger, as.guest]);
       }
     },
   }),

@@ -1,24 +1,9 @@
 import { integrationKinds } from '../../../generated/integrations.js';
 import { type CaseContext, check } from '../../check.js';
+import { flags } from './support/flags.js';
 import { longAgo } from './support/moments.js';
 
 const webhook = 'https://hooks.example/services/two';
-
-/** The flags that every record has, whether its kind uses them or not. */
-const flags = [
-  'commit_events',
-  'push_events',
-  'issues_events',
-  'confidential_issues_events',
-  'merge_requests_events',
-  'tag_push_events',
-  'note_events',
-  'confidential_note_events',
-  'pipeline_events',
-  'wiki_page_events',
-  'job_events',
-  'comment_on_event_enabled',
-];
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 

@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import type { Exchange } from '../../http/exchange.js';
+import { flags } from './support/flags.js';
 
 const webhook = 'https://hooks.example/services/one';
 const jenkins = { jenkins_url: 'https://ci.example.org', project_name: 'site' };
@@ -9,20 +10,6 @@ const tracker = {
   project_url: 'https://tracker.example.org',
 };
 const kept = { username: 'bot', channel: '#ops' };
-const flags = [
-  'commit_events',
-  'push_events',
-  'issues_events',
-  'confidential_issues_events',
-  'merge_requests_events',
-  'tag_push_events',
-  'note_events',
-  'confidential_note_events',
-  'pipeline_events',
-  'wiki_page_events',
-  'job_events',
-  'comment_on_event_enabled',
-];
 
 const propertyOf = (exchange: Exchange, name: string): unknown =>
   ((exchange.at('properties') ?? {}) as Record<string, unknown>)[name];

@@ -1,4 +1,5 @@
 import { type CaseContext, check } from '../../check.js';
+import type { Params } from '../../http/encode.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { MadeProject } from '../../world/types.js';
 import { issueIn } from '../issues/support/one.js';
@@ -40,6 +41,19 @@ async function judgeCopies({ as, expect }: CaseContext, to: MadeProject, made: r
   expect.value('internal', all.column('internal'), all).toEqual([false, true]);
 }
 
+/** Both issues are taken elsewhere, and looked at there. */
+async function judgeWay(context: CaseContext, way: 'move' | 'clone', params: Params = {}): Promise<void> {
+  const { as, expect } = context;
+  const { to, hidden, open } = await scene(context);
+  const made: Exchange[] = [];
+  for (const { url } of [hidden, open]) {
+    const answer = await as.reporter.post(`${url}/${way}`, { to_project_id: to.id, ...params });
+    expect(answer).status(201);
+    made.push(answer);
+  }
+  await judgeCopies(context, to, made);
+}
+
 /** What is hidden stays so wherever it goes. */
 export const cases = [
   check({
@@ -47,33 +61,14 @@ export const cases = [
     rule: 'ISSUE-MOVE-7',
     title: 'a moved issue is as confidential as it was, and its notes as internal',
     writes: true,
-    async run(context) {
-      const { as, expect } = context;
-      const { to, hidden, open } = await scene(context);
-      const made: Exchange[] = [];
-      for (const { url } of [hidden, open]) {
-        made.push(await as.reporter.post(`${url}/move`, { to_project_id: to.id }));
-        expect(made.at(-1) as Exchange).status(201);
-      }
-      await judgeCopies(context, to, made);
-    },
+    run: (context) => judgeWay(context, 'move'),
   }),
   check({
     id: 'issue-clone-stays-hidden',
     rule: 'ISSUE-MOVE-7',
     title: 'a copy of an issue is as confidential as the issue, and its notes as internal',
     writes: true,
-    async run(context) {
-      const { as, expect } = context;
-      const { to, hidden, open } = await scene(context);
-      const made: Exchange[] = [];
-      for (const { url } of [hidden, open]) {
-        const wish = { to_project_id: to.id, with_notes: true };
-        made.push(await as.reporter.post(`${url}/clone`, wish));
-        expect(made.at(-1) as Exchange).status(201);
-      }
-      await judgeCopies(context, to, made);
-    },
+    run: (context) => judgeWay(context, 'clone', { with_notes: true }),
   }),
   check({
     id: 'issue-commanded-stays-hidden',
