@@ -71,7 +71,7 @@ export const median = (values: number[]): number => {
 };
 
 /** The value below which a share of the values is. */
-export function percentile(values: number[], share: number): number {
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

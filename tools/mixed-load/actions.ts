@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGit } from './git.js';
+import { timeCommand } from '../bench/processes.js';
 import type { Person, Place, Scene } from './scene.js';
 
 export type Kind = 'read' | 'graphql' | 'write' | 'clone' | 'push';
@@ -104,7 +104,7 @@ async function inClone(client: Client, work: (folder: string, place: Place) => P
   const place = oneOf(client.scene.places);
   await mkdir(client.folder, { recursive: true });
   try {
-    await runGit(['clone', '--quiet', remoteOf(client, place), folder], client.folder);
+    await timeCommand('git', ['clone', '--quiet', remoteOf(client, place), folder], client.folder);
     await work(folder, place);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -116,11 +116,11 @@ async function push(client: Client): Promise<void> {
   await inClone(client, async (folder, place) => {
     const branch = `walk-${randomUUID().slice(0, 8)}`;
     await writeFile(join(folder, `${branch}.txt`), `${randomUUID()}\n`);
-    await runGit(['checkout', '--quiet', '-b', branch], folder);
-    await runGit(['add', '.'], folder);
+    await timeCommand('git', ['checkout', '--quiet', '-b', branch], folder);
+    await timeCommand('git', ['add', '.'], folder);
     const who = ['-c', 'user.name=Walker', '-c', 'user.email=walker@example.org'];
-    await runGit([...who, 'commit', '--quiet', '-m', `Walk on, see #${issueOf(place)}`], folder);
-    await runGit(['push', '--quiet', 'origin', branch], folder);
+    await timeCommand('git', [...who, 'commit', '--quiet', '-m', `Walk on, see #${issueOf(place)}`], folder);
+    await timeCommand('git', ['push', '--quiet', 'origin', branch], folder);
     if (below(3) > 0) return;
     const input = { source_branch: branch, target_branch: 'main', title: `Merge ${branch}` };
     await ask(client, 'POST', `/v4/projects/${place.id}/merge_requests`, input, 201);

@@ -1,12 +1,8 @@
+import { percentile } from '../bench/measure.js';
 import type { Kind } from './actions.js';
 
 /** What is promised under this load. */
 const promises = { slower: 10, growth: 1.1, room: 30 } as const;
-
-const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-};
 
 /** How long actions took in milliseconds, and what failed. */
 export class Times {

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { timeCommand } from '../bench/processes.js';
 import { buildRealRepository } from '../testing/real-repository.js';
-import { runGit } from './git.js';
 
 /** Who takes part. */
 export interface Person {
@@ -101,7 +101,6 @@ export async function buildScene(url: string, clients: number, folder: string): 
   await buildRealRepository(origin, { commits });
   const remote = url.replace('http://', `http://root:${rootToken}@`);
   for (const { path } of places)
-    await runGit(['push', '--quiet', '--mirror', `${remote}/${path}.git`], origin);
-  await writeFile(join(folder, 'gitconfig'), '[user]\n\tname = Walker\n\temail = walker@example.org\n');
+    await timeCommand('git', ['push', '--quiet', '--mirror', `${remote}/${path}.git`], origin);
   return { url, people, places };
 }
