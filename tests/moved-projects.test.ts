@@ -63,6 +63,12 @@ describe('the earlier address of a project', () => {
     },
   );
 
+  it('leads to the new one where slashes are doubled', async () => {
+    const found = await answerTo('GET', addressOf('//projects/:id/labels', earlier()), owner);
+    const now = `${test.server.url}/api/v4/projects/${id}/labels?page=1`;
+    expect([found.status, found.location]).toEqual([301, now]);
+  });
+
   it('belongs to another project once that has taken it', async () => {
     const other = await as(owner).post('/projects', { name: 'Other', path: 'site' });
     const found = await answerTo('GET', addressOf('/projects/:id', earlier()), owner);

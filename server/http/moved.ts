@@ -45,12 +45,12 @@ export const isMoved = (error: unknown): boolean =>
 /** The same error with where the request would have to go, if it only reads: what writes has to be sent anew. */
 export function withLocation(
   error: unknown,
-  request: { method: string; url: string },
+  request: { method: string; path: string; search: string },
   base: string,
 ): unknown {
   if (!(error instanceof RequestError) || error.facts.kind !== 'moved') return error;
   if (request.method !== 'GET' && request.method !== 'HEAD') return error;
   const { projectId } = error.facts;
-  const location = base + request.url.replace(/^(\/api\/v4\/projects\/)[^/?]+/, `$1${projectId}`);
-  return new RequestError({ kind: 'moved', projectId, location });
+  const path = request.path.replace(/^(\/api\/v4\/projects\/)[^/]+/, `$1${projectId}`);
+  return new RequestError({ kind: 'moved', projectId, location: `${base}${path}${request.search}` });
 }

@@ -160,7 +160,7 @@ async function send(
 
 /** The answer to an error: a refusal, an error of storage, or a fault, whose details only the log gets. */
 function refusalOf(ctx: Context, thrown: unknown, { log, services }: PipelineParts): WireRefusal {
-  const error = withLocation(thrown, { method: ctx.method, url: ctx.req.url ?? '' }, services.urls.base);
+  const error = withLocation(thrown, ctx, services.urls.base);
   if (isRefused(error)) return renderFailure(error);
   const { requestId, operationId } = ctx.state as RequestState;
   // What was being read for a client that went away breaks off, whatever it was.
