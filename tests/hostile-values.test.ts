@@ -36,9 +36,13 @@ const texts: readonly unknown[] = [
   ...strange,
 ];
 
+/** Texts whose words become conditions of one statement, so that the longest of them is tried on each run. */
+const searches = new Set(['search', 'query']);
+const longestSearch = many(200, (at) => `w${at}`).join(' ');
+
 /** As many words and names as are still served. */
 const largest: readonly unknown[] = [
-  many(200, (at) => `w${at}`).join(' '),
+  longestSearch,
   many(500, (at) => `n${at}`).join(','),
 ];
 
@@ -87,7 +91,13 @@ async function problemsOf(operation: OperationEntry): Promise<string[]> {
   const { verb, path, params } = inputFor(operation, world, place);
   const tries = operation.fields.flatMap((field, at) => {
     const values = valuesFor(field);
-    const drawn = everything ? values : values.filter((_, index) => index === (seed + at) % values.length);
+    const isSearched = field.kind === 'text' && searches.has(field.name);
+    const drawn = everything
+      ? values
+      : values.filter(
+          (value, index) =>
+            index === (seed + at) % values.length || (isSearched && value === longestSearch),
+        );
     return drawn.map((value) => [field.name, value] as const);
   });
   const problems: string[] = [];

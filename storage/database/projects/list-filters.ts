@@ -86,13 +86,17 @@ const indexed = (dialect: Dialect, parts: readonly string[], test: Sql): Sql => 
 const namesOrDescription = (parts: readonly string[]): Sql =>
   inOneOf([sql`p.name_lower`, sql`p.path_lower`, folded(sql`p.description`)], parts);
 
+/** Words that are met each by itself: each is held against all, and a statement takes only so many variables. */
+const metSingly = 8;
+
 /**
- * The sets of a search. Of several words SQLite meets each by itself, so that the rarest can drive and those that many
+ * The sets of a search. Of few words SQLite meets each by itself, so that the rarest can drive and those that many
  * names have cost nothing; what is met by one word is held against all of them.
  */
 const searchSets = (dialect: Dialect, parts: readonly string[]): CandidateSet[] => {
   const test = namesOrDescription(parts);
-  if (dialect === 'postgres') return [{ ids: indexed(dialect, parts, test), test }];
+  const together = dialect === 'postgres' || parts.length > metSingly;
+  if (together) return [{ ids: indexed(dialect, parts, test), test }];
   return parts.map((part) => ({ ids: indexed(dialect, [part], test), test }));
 };
 
