@@ -41,10 +41,7 @@ const searches = new Set(['search', 'query']);
 const longestSearch = many(200, (at) => `w${at}`).join(' ');
 
 /** As many words and names as are still served. */
-const largest: readonly unknown[] = [
-  longestSearch,
-  many(500, (at) => `n${at}`).join(','),
-];
+const largest: readonly unknown[] = [longestSearch, many(500, (at) => `n${at}`).join(',')];
 
 const hashes: readonly unknown[] = [
   JSON.parse('{"__proto__":{"a":"x"},"constructor":{"a":"x"},"toString":"x"}'),
@@ -95,8 +92,7 @@ async function problemsOf(operation: OperationEntry): Promise<string[]> {
     const drawn = everything
       ? values
       : values.filter(
-          (value, index) =>
-            index === (seed + at) % values.length || (isSearched && value === longestSearch),
+          (value, index) => index === (seed + at) % values.length || (isSearched && value === longestSearch),
         );
     return drawn.map((value) => [field.name, value] as const);
   });
