@@ -13,8 +13,8 @@ export interface ExportScope {
 /** The records of a relation, one a line, read batch by batch. */
 export type Lines = (scope: ExportScope) => AsyncIterable<ArchiveRecord>;
 
-/** How many records are read at once with all that hangs on them. */
-export const atOnce = 50;
+/** How many records are read at once with all that hangs on them: few, because nothing else happens meanwhile. */
+export const atOnce = 10;
 
 /** Records by the number of what they hang on. */
 export function grouped<Item>(
