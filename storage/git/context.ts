@@ -64,7 +64,7 @@ export async function contents(ctx: Context, name: string): Promise<GitObject | 
 async function looseFile(ctx: Context, name: string): Promise<GitObject | null> {
   const oid = name.endsWith(COMMIT) ? name.slice(0, -COMMIT.length) : name;
   if (!isOid(oid) || ctx.pool.has(ctx)) return null;
-  const found = await looseObject(ctx.dir, oid);
+  const found = await looseObject(ctx, oid);
   return name === oid || found?.kind === 'commit' ? found : null;
 }
 

@@ -1,20 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RepositoryId } from './types.js';
+import type { Context } from './context.js';
+import { smallFilesOf, writeSmallFile } from './small-files.js';
 
-/** An empty repository beside the place `dir` that it is meant for, where nobody looks; answers its folder. */
-export async function makeDraft(dir: string, id: RepositoryId, branch: string): Promise<string> {
+/** An empty repository beside the place that it is meant for, where nobody looks; answers its folder. */
+export async function makeDraft(
+  { dir, id, durable }: Pick<Context, 'dir' | 'id' | 'durable'>,
+  branch: string,
+): Promise<string> {
+  const files = smallFilesOf({ durable });
   const draft = `${dir}.${randomUUID()}`;
   // What `git init --bare` creates, without starting a process.
   for (const folder of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
-    await mkdir(join(draft, folder), { recursive: true });
-  await writeFile(join(draft, 'HEAD'), `ref: refs/heads/${branch}\n`);
-  await writeFile(
+    await files.makeFolder(join(draft, folder));
+  await writeSmallFile(files, join(draft, 'HEAD'), `ref: refs/heads/${branch}\n`);
+  await writeSmallFile(
+    files,
     join(draft, 'config'),
     '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n',
   );
-  await writeFile(join(draft, 'hearth-id'), `${id}\n`);
+  await writeSmallFile(files, join(draft, 'hearth-id'), `${id}\n`);
   return draft;
 }
 

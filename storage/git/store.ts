@@ -80,7 +80,7 @@ class DiskStore implements GitStore {
 
   async create(id: RepositoryId, defaultBranch: string): Promise<void> {
     const branch = isNewRefName(defaultBranch) ? defaultBranch : 'main';
-    const draft = await makeDraft(this.dirOf(id), id, branch);
+    const draft = await makeDraft(this.#context(id), branch);
     await rename(draft, this.dirOf(id)).catch((error: NodeJS.ErrnoException) =>
       this.#keepEmpty(id, branch, draft, error),
     );
@@ -135,7 +135,7 @@ class DiskStore implements GitStore {
   /** Makes a repository that nobody sees before it is whole. */
   async #place<T>(id: RepositoryId, branch: string, fill: (draft: Context) => Promise<T>): Promise<T> {
     const dir = this.dirOf(id);
-    const draft = await makeDraft(dir, id, branch);
+    const draft = await makeDraft(this.#context(id), branch);
     const filled = await fillDraft(draft, async () => {
       const made = await fill({ ...this.#context(id), dir: draft });
       await rename(draft, dir);

@@ -40,7 +40,7 @@ const environment = {
 
 /** Opens a store in a temporary folder for the tests of one file. */
 export function useStore(
-  options: { helper?: boolean; processes?: number; archiveBytes?: number } = {},
+  options: { helper?: boolean; processes?: number; archiveBytes?: number; durable?: boolean } = {},
 ): TestStore {
   const folder = mkdtempSync(join(tmpdir(), 'hearth-store-'));
   let store: GitStore;

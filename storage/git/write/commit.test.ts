@@ -4,8 +4,8 @@ import { commitScene } from '../testing/commits.js';
 import { useStore } from '../testing/use-store.js';
 import type { CommitAction, Repository } from '../types.js';
 
-describe('createCommit', () => {
-  const test = useStore();
+describe.each([true, false])('createCommit, on a store that is durable: %s', (durable) => {
+  const test = useStore({ durable });
   const { request, refused } = commitScene(test);
   const listing = (repository: Repository, rev = 'main') =>
     test

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { useStore } from '../testing/use-store.js';
 import { withLock } from './lock.js';
 
-describe('the lock of a repository', () => {
-  const test = useStore();
+describe.each([true, false])('the lock of a repository, on a store that is durable: %s', (durable) => {
+  const test = useStore({ durable });
 
   it('waits for another process to let go', async () => {
     const dir = test.dir(await test.make());
@@ -19,7 +19,7 @@ describe('the lock of a repository', () => {
     const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
     await new Promise((done) => child.stdout.once('data', done));
     let isIn = false;
-    const waiting = withLock({ id: 1, dir }, async () => {
+    const waiting = withLock({ id: 1, dir, durable }, async () => {
       isIn = true;
     });
     await new Promise((done) => setTimeout(done, 150));
@@ -34,7 +34,7 @@ describe('the lock of a repository', () => {
     const child = spawn(process.execPath, ['-e', '']);
     await new Promise((done) => child.once('exit', done));
     writeFileSync(join(dir, 'hearth.lock'), `${child.pid} ${(await import('node:os')).hostname()}\n`);
-    await withLock({ id: 1, dir }, async () => {});
+    await withLock({ id: 1, dir, durable }, async () => {});
     expect(existsSync(join(dir, 'hearth.lock'))).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('the lock of a repository', () => {
       await new Promise((done) => setTimeout(done, 5));
       inside--;
     };
-    await Promise.all(Array.from({ length: 5 }, () => withLock({ id: 1, dir }, task)));
+    await Promise.all(Array.from({ length: 5 }, () => withLock({ id: 1, dir, durable }, task)));
     expect(most).toBe(1);
   });
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.js';
 import { RepositoryMissing } from '../errors.js';
+import { type CreatedFile, type SmallFiles, smallFilesOf } from '../small-files.js';
 
-type Place = Pick<Context, 'id' | 'dir'>;
+type Place = Pick<Context, 'id' | 'dir' | 'durable'>;
 
 const NAME = 'hearth.lock';
 /** A holder refreshes its lock every third of this; an older lock has no holder any more. */
@@ -20,9 +21,9 @@ const inProcess = new Map<string, Promise<unknown>>();
  *
  * Tasks of this process wait in a chain; between processes an exclusively created file decides.
  */
-export function withLock<T>({ id, dir }: Place, task: () => Promise<T>): Promise<T> {
+export function withLock<T>({ id, dir, durable }: Place, task: () => Promise<T>): Promise<T> {
   const before = inProcess.get(dir) ?? Promise.resolve();
-  const mine = before.then(() => holding({ id, dir }, task));
+  const mine = before.then(() => holding({ id, dir, durable }, task));
   const quiet = mine.catch(() => {});
   inProcess.set(dir, quiet);
   void quiet.then(() => {
@@ -31,9 +32,10 @@ export function withLock<T>({ id, dir }: Place, task: () => Promise<T>): Promise
   return mine;
 }
 
-async function holding<T>({ id, dir }: Place, task: () => Promise<T>): Promise<T> {
+async function holding<T>({ id, dir, durable }: Place, task: () => Promise<T>): Promise<T> {
   const path = join(dir, NAME);
-  await acquire(path).catch((error: NodeJS.ErrnoException) => {
+  const files = smallFilesOf({ durable });
+  await acquire(files, path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new RepositoryMissing(id) : error;
   });
   const freshen = setInterval(
@@ -45,14 +47,14 @@ async function holding<T>({ id, dir }: Place, task: () => Promise<T>): Promise<T
     return await task();
   } finally {
     clearInterval(freshen);
-    await rm(path, { force: true });
+    await files.remove(path);
   }
 }
 
-async function acquire(path: string): Promise<void> {
+async function acquire(files: SmallFiles, path: string): Promise<void> {
   const since = Date.now();
   for (let wait = 2; ; wait = Math.min(wait * 2, 100)) {
-    const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
+    const file = await files.create(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
       return null;
     });
@@ -64,9 +66,9 @@ async function acquire(path: string): Promise<void> {
 }
 
 /** Writes the holder into a lock; a lock that cannot be written, as on a full disk, would block until it is stale. */
-async function writeHolder(file: FileHandle, path: string): Promise<void> {
+async function writeHolder(file: CreatedFile, path: string): Promise<void> {
   try {
-    await file.writeFile(`${process.pid} ${hostname()}\n`).finally(() => file.close());
+    await file.write(`${process.pid} ${hostname()}\n`).finally(() => file.close());
   } catch (error) {
     await rm(path, { force: true });
     throw error;

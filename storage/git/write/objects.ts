@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { createDeflate, deflate } from 'node:zlib';
+import { createDeflate, deflate, deflateSync } from 'node:zlib';
 import { type Context, git } from '../context.js';
 import { chunksOf, type FileContent } from '../file-content.js';
 import { gitDate } from '../objects/dates.js';
 import type { RawEntry } from '../objects/parse.js';
+import { smallFilesOf } from '../small-files.js';
 import type { NewCommit, ObjectKind, Oid, Person } from '../types.js';
 import { Pace, pacedSha1 } from './pace.js';
 
@@ -65,9 +67,16 @@ async function* withHead(kind: ObjectKind, content: FileContent): AsyncGenerator
   yield* chunksOf(content);
 }
 
-/** What zlib makes of a content, at once where it is in memory. */
-async function* compressed(content: FileContent): AsyncGenerator<Buffer> {
-  if (Buffer.isBuffer(content)) yield await compress(content);
+/** Bytes up to which an object of an ephemeral store is written at once. */
+const SMALL = 16 * 1024;
+
+const isSmall = (content: FileContent): content is Buffer =>
+  Buffer.isBuffer(content) && content.length <= SMALL;
+
+/** What zlib makes of a content, as a whole where it is in memory. */
+async function* compressed(content: FileContent, isQuick = false): AsyncGenerator<Buffer> {
+  if (isQuick && isSmall(content)) yield deflateSync(content);
+  else if (Buffer.isBuffer(content)) yield await compress(content);
   else yield* pipeline(Readable.from(chunksOf(content)), createDeflate(), () => undefined);
 }
 
@@ -82,17 +91,19 @@ async function writeLoose(objects: readonly NewObject[], folder: string, durable
 async function writeOne(object: NewObject, folder: string, durable: boolean): Promise<string | null> {
   const dir = join(folder, object.oid.slice(0, 2));
   const path = join(dir, object.oid.slice(2));
-  if (await exists(path)) return null;
-  await mkdir(dir, { recursive: true });
+  const isQuick = !durable && isSmall(object.content);
+  if (isQuick ? existsSync(path) : await exists(path)) return null;
+  const files = smallFilesOf({ durable: !isQuick });
+  await files.makeFolder(dir);
   const draft = join(dir, `tmp_obj_${randomUUID()}`);
-  const file = await open(draft, 'wx', 0o444);
+  const file = await files.create(draft, 0o444);
   try {
-    for await (const bytes of compressed(whole(object))) await file.writeFile(bytes);
+    for await (const bytes of compressed(whole(object), isQuick)) await file.write(bytes);
     if (durable) await file.sync();
   } finally {
     await file.close();
   }
-  await rename(draft, path);
+  await files.rename(draft, path);
   return dir;
 }
 

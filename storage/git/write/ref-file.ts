@@ -1,10 +1,10 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '../context.js';
 import { isFullRefName } from '../names.js';
 import { listedTips, looseOid } from '../read/branch-files.js';
 import { readCommit } from '../read/objects.js';
+import { type CreatedFile, type SmallFiles, smallFilesOf } from '../small-files.js';
 import type { Oid, RefUpdate } from '../types.js';
 import { ZERO_OID } from '../types.js';
 
@@ -19,10 +19,11 @@ export const isRefFile = (ctx: Context, ref: string): boolean => existsSync(join
 export async function writeRefFile(ctx: Context, ref: string, oid: Oid): Promise<boolean> {
   if (!(await readCommit(ctx, oid))) return false;
   const path = join(ctx.dir, ref);
+  const files = smallFilesOf(ctx);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    const lock = await open(`${path}.lock`, 'wx', 0o644);
-    return await replaceFile(lock, path, { oid, durable: ctx.durable });
+    await files.makeFolder(dirname(path));
+    const lock = await files.create(`${path}.lock`, 0o644);
+    return await replaceFile(files, lock, path, { oid, durable: ctx.durable });
   } catch {
     return false;
   }
@@ -38,12 +39,13 @@ export async function moveBranchFile(ctx: Context, { ref, old, new: now }: RefUp
   if (!ref.startsWith('refs/heads/') || !isFullRefName(ref) || now === ZERO_OID) return false;
   if (!(await readCommit(ctx, now))) return false;
   const path = join(ctx.dir, ref);
+  const files = smallFilesOf(ctx);
   try {
-    await mkdir(dirname(path), { recursive: true });
-    const lock = await open(`${path}.lock`, 'wx', 0o644);
+    await files.makeFolder(dirname(path));
+    const lock = await files.create(`${path}.lock`, 0o644);
     // Read while we hold the lock: nobody moves it now, nor takes it from its file into the list.
-    if (isAt(ctx, ref, old)) return await replaceFile(lock, path, { oid: now, durable: ctx.durable });
-    await giveBack(lock, path);
+    if (isAt(ctx, ref, old)) return await replaceFile(files, lock, path, { oid: now, durable: ctx.durable });
+    await giveBack(files, lock, path);
     return false;
   } catch {
     return false;
@@ -74,24 +76,29 @@ function storedId(ctx: Context, ref: string): Oid | null {
   return isTaken ? null : ZERO_OID;
 }
 
-async function giveBack(lock: FileHandle, path: string): Promise<void> {
+async function giveBack(files: SmallFiles, lock: CreatedFile, path: string): Promise<void> {
   await lock.close();
-  await rm(`${path}.lock`, { force: true });
+  await files.remove(`${path}.lock`);
 }
 
 /** Writes the lock file, which we hold, and renames it into place; it is removed when it cannot be written. */
-async function replaceFile(lock: FileHandle, path: string, { oid, durable }: { oid: Oid; durable: boolean }) {
+async function replaceFile(
+  files: SmallFiles,
+  lock: CreatedFile,
+  path: string,
+  { oid, durable }: { oid: Oid; durable: boolean },
+): Promise<boolean> {
   try {
     try {
-      await lock.writeFile(`${oid}\n`);
+      await lock.write(`${oid}\n`);
       if (durable) await lock.sync();
     } finally {
       await lock.close();
     }
-    await rename(`${path}.lock`, path);
+    await files.rename(`${path}.lock`, path);
     return true;
   } catch {
-    await rm(`${path}.lock`, { force: true });
+    await files.remove(`${path}.lock`);
     return false;
   }
 }
