@@ -68,6 +68,14 @@ function answerCheck(): Promise<ResponseCheck> {
   return sharedCheck;
 }
 
+let sharedRouter: ReturnType<typeof buildRouter> | undefined;
+
+/** Finds operations: the same ones for all servers of a process. */
+function routing(): ReturnType<typeof buildRouter> {
+  sharedRouter ??= buildRouter(operations);
+  return sharedRouter;
+}
+
 /** Starts a server; the only way to start one, for the command line and for tests alike. */
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { checkAnswers = false, log: givenLog, ...flags } = options;
@@ -116,7 +124,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
         throttling,
         log,
       }),
-      route: buildRouter(operations),
+      route: routing(),
       handlers: handlers as ReadonlyMap<string, AnyHandler>,
       services,
       limits: { text: config.bodyLimit, file: config.fileLimit },

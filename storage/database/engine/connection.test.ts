@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { untyped } from '../../../tools/testing/untyped.js';
 import { makeUser } from '../testing/make.js';
 import { testMoment, useDatabase } from '../testing/use-database.js';
 import { createUser } from '../users/users.js';
+import { openDatabase } from './connection.js';
 import { isTaken, StorageConflict } from './errors.js';
 import { numbered } from './postgres.js';
+import type { Database } from './types.js';
 
 describe('openDatabase', () => {
   const app = useDatabase();
@@ -107,5 +112,38 @@ describe('numbered', () => {
     expect(numbered(`select '?' || ? where a = 'it''s ?' and b = ?`)).toBe(
       `select '?' || $1 where a = 'it''s ?' and b = $2`,
     );
+  });
+});
+
+describe.runIf(!process.env['HEARTH_TEST_POSTGRES'])('an ephemeral database', () => {
+  const schemaOf = async (db: Database) => {
+    const rows = await untyped(db.read)('sqlite_master').select('type', 'name', 'sql').orderBy('name');
+    return [rows, await db.read('migrations').select('name'), await db.read('users')];
+  };
+
+  it('has the schema that migrating makes, and nothing else, however many came before', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-connection-'));
+    const migrated = await openDatabase({ file: join(folder, 'a.db') });
+    const wanted = await schemaOf(migrated);
+    await migrated.close();
+    for (let count = 0; count < 3; count += 1) {
+      const db = await openDatabase({ ephemeral: true });
+      expect(await schemaOf(db)).toEqual(wanted);
+      await makeUser(db, 'kim');
+      await db.close();
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('that is there already stays as it is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hearth-connection-'));
+    const file = join(folder, 'a.db');
+    for (const count of [1, 2, 3]) {
+      const db = await openDatabase({ file, ephemeral: true });
+      await makeUser(db, `kim-${count}`);
+      expect(await db.read('users')).toHaveLength(count);
+      await db.close();
+    }
+    rmSync(folder, { recursive: true });
   });
 });

@@ -1,5 +1,6 @@
 import { migrate } from './migrate.js';
 import { openSqlite } from './sqlite.js';
+import { keepTemplate, templateFor } from './sqlite-template.js';
 import type { Database } from './types.js';
 
 /** Where the data is: a PostgreSQL URL, a SQLite file, or neither for an ephemeral database. */
@@ -16,16 +17,8 @@ export interface DatabaseOptions {
   migrate?: boolean | undefined;
 }
 
-/** Opens the database and brings its schema up to date. */
-export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
-  const db = options.url
-    ? // The driver is loaded only when it is needed: loading it is most of the cost of starting.
-      await (await import('./postgres.js')).openPostgres(options.url, options.connections)
-    : await openSqlite({
-        ...(options.file ? { file: options.file } : {}),
-        ephemeral: options.ephemeral ?? options.file === undefined,
-      });
-  if (options.migrate === false) return db;
+/** Brings the schema of a database up to date; closes it when that fails. */
+const migrated = async (db: Database): Promise<Database> => {
   try {
     await migrate(db);
   } catch (error) {
@@ -33,4 +26,24 @@ export const openDatabase = async (options: DatabaseOptions = {}): Promise<Datab
     throw error;
   }
   return db;
+};
+
+/** Opens an ephemeral database; a new one begins with what migrating the one before it came to. */
+const openEphemeral = async (file: string | undefined): Promise<Database> => {
+  const content = templateFor(file);
+  if (content) return openSqlite({ file, ephemeral: true, content });
+  const db = await migrated(await openSqlite({ file, ephemeral: true }));
+  if (db.file) keepTemplate(db.file);
+  return db;
+};
+
+/** Opens the database and brings its schema up to date. */
+export const openDatabase = async (options: DatabaseOptions = {}): Promise<Database> => {
+  const { url, file, ephemeral = file === undefined, migrate: isMigrated = true } = options;
+  if (!url && ephemeral && isMigrated) return openEphemeral(file);
+  const db = url
+    ? // The driver is loaded only when it is needed: loading it is most of the cost of starting.
+      await (await import('./postgres.js')).openPostgres(url, options.connections)
+    : await openSqlite({ file, ephemeral });
+  return isMigrated ? migrated(db) : db;
 };

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
+import { all, run } from './ask.js';
 import { markDriverError, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
+import { sql } from './sql.js';
 import { gathered } from './together.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
 
@@ -96,6 +98,15 @@ const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> =
 // Errors are thrown to the caller, so Knex need not log them.
 const noLogging = { warn: () => {}, error: () => {}, deprecate: () => {}, debug: () => {} };
 
+/** Turns off the checks of references until the transaction ends, where this login may. */
+const withoutChecks = async (tx: Tx): Promise<void> => {
+  const [login] = await all<{ may: boolean }>(
+    tx,
+    sql`select rolsuper as may from pg_roles where rolname = current_user`,
+  );
+  if (login?.may) await run(tx, sql`set local session_replication_role = replica`);
+};
+
 /** Refuses what is not a PostgreSQL URL, without repeating it: it may contain a password. */
 const requireAddress = (url: string): void => {
   if (/^(postgres(ql)?:\/\/|socket:|\/)/.test(url)) return;
@@ -134,6 +145,13 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     file: null,
     hot: gathered(hotOf(hotPool)),
     write: (fn) => withoutNestedWrite(() => transact(main, fn)),
+    rebuild: (fn) =>
+      withoutNestedWrite(() =>
+        transact(main, async (tx) => {
+          await withoutChecks(tx);
+          return fn(tx);
+        }),
+      ),
     changes: null,
     snapshot: (fn) =>
       read.transaction(

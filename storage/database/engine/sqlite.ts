@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import createKnex, { type Knex } from 'knex';
@@ -76,12 +85,21 @@ const keepToOwner = (file: string): void => {
   }
 };
 
+/** How a SQLite database is opened. */
+interface SqliteOptions {
+  file?: string | undefined;
+  ephemeral: boolean;
+  /** What a new file begins with; nothing by default. */
+  content?: Buffer;
+}
+
 /** Opens a SQLite database: the given file, or one in memory when `ephemeral`. */
-export const openSqlite = async (options: { file?: string; ephemeral: boolean }): Promise<Database> => {
+export const openSqlite = async (options: SqliteOptions): Promise<Database> => {
   const temporary = options.file === undefined ? mkdtempSync(path.join(memoryFolder(), 'hearth-')) : null;
   const file = options.file ?? path.join(temporary as string, 'hearth.db');
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   keepToOwner(file);
+  if (options.content) writeFileSync(file, options.content);
   const durable = !options.ephemeral;
   const first = openConnection({ filename: file, mode: 'read', durable });
   first.pragma('query_only = off');
@@ -95,6 +113,15 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
   const forget = () => {
     if (temporary) rmSync(temporary, { recursive: true, force: true });
   };
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
+    withoutNestedWrite(async () => {
+      const turn = queue.then(task);
+      queue = turn.catch(() => undefined);
+      const result = await turn;
+      // Only the caller of this write waits for the disk; the next write need not.
+      await log?.sync();
+      return result;
+    });
   // An ephemeral database uses memory that must be freed when the process ends without closing it.
   if (temporary) process.once('exit', forget);
 
@@ -104,13 +131,17 @@ export const openSqlite = async (options: { file?: string; ephemeral: boolean })
     file,
     hot: gathered(hotOf(new StatementCache(first))),
     write(fn) {
-      return withoutNestedWrite(async () => {
-        const turn = queue.then(() => transact(writer, fn));
-        queue = turn.catch(() => undefined);
-        const result = await turn;
-        // Only the caller of this write waits for the disk; the next write need not.
-        await log?.sync();
-        return result;
+      return inTurn(() => transact(writer, fn));
+    },
+    rebuild(fn) {
+      return inTurn(async () => {
+        // Within a transaction this cannot be changed.
+        await writer.raw('pragma foreign_keys = off');
+        try {
+          return await transact(writer, fn);
+        } finally {
+          await writer.raw('pragma foreign_keys = on');
+        }
       });
     },
     changes,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMillis } from '../../../tools/testing/cpu-time.js';
 import { makeGroup, makeProject, makeUser } from '../testing/make.js';
-import { useDatabase } from '../testing/use-database.js';
+import { testMoment, useDatabase } from '../testing/use-database.js';
+import { StorageConflict } from './errors.js';
 import { captureState, restoreState } from './state.js';
 
 describe('restoreState', () => {
@@ -25,6 +26,17 @@ describe('restoreState', () => {
     const first = await makeUser(app.db, 'kim');
     await restoreState(app.db, state);
     expect((await makeUser(app.db, 'lee')).id).toBe(first.id);
+  });
+
+  it('has references checked again afterwards', async () => {
+    const state = await captureState(app.db);
+    const orphan = () =>
+      app.db.write((tx) => tx('follows').insert({ follower_id: 1, followee_id: 99, created_at: testMoment }));
+    await restoreState(app.db, state);
+    await expect(orphan()).rejects.toThrow(StorageConflict);
+    const failed = app.db.rebuild(() => Promise.reject(new Error('no longer')));
+    await expect(failed).rejects.toThrow('no longer');
+    await expect(orphan()).rejects.toThrow(StorageConflict);
   });
 
   it('is quick when little was written', async () => {

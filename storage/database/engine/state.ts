@@ -67,26 +67,9 @@ const countedSince = async (db: Database, tx: Tx, state: DatabaseState): Promise
   return counted.filter(({ shape, last }) => (now.get(shape.name) ?? 0) !== last);
 };
 
-/**
- * Turns off the checks of references where this login may, so that rows can be deleted and inserted in any order; all
- * rows are restored, so the references hold again at the end.
- */
-const withoutChecks = async (db: Database, tx: Tx): Promise<void> => {
-  if (db.dialect === 'sqlite') {
-    await all(tx, sql`pragma defer_foreign_keys = on`);
-    return;
-  }
-  const [login] = await all<{ may: boolean }>(
-    tx,
-    sql`select rolsuper as may from pg_roles where rolname = current_user`,
-  );
-  if (login?.may) await run(tx, sql`set local session_replication_role = replica`);
-};
-
 /** Restores a captured state, in milliseconds as long as little was written since. */
 export const restoreState = (db: Database, state: DatabaseState): Promise<void> =>
-  db.write(async (tx) => {
-    await withoutChecks(db, tx);
+  db.rebuild(async (tx) => {
     const used = await filled(tx, state);
     const emptied = [...state].reverse().filter(({ shape }) => used.has(shape.name));
     for (const { shape } of emptied) await run(tx, sql`delete from ${sql.id(shape.name)}`);

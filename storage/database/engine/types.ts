@@ -36,6 +36,11 @@ export interface Database {
    * A write inside a write is refused: pass the transaction on instead.
    */
   write<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * As `write`, but references are not checked and nothing that refers to a row goes with it, so that all rows can be
+   * replaced in any order; `fn` sees to it that they hold at the end. PostgreSQL does so for logins that may.
+   */
+  rebuild<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Tells what was written when, by any process; null where the engine cannot tell cheaply, as on PostgreSQL. */
   readonly changes: Changes | null;
   /** Runs `fn` on reads that all see one snapshot, while writes go on. */

@@ -59,6 +59,11 @@ class WatchedDatabase implements Database {
     return this.origin.write(fn);
   }
 
+  rebuild<T>(fn: (tx: Tx) => Promise<T>): Promise<T> {
+    this.looks.isEverything = true;
+    return this.origin.rebuild(fn);
+  }
+
   snapshot<T>(fn: (reads: Reads) => Promise<T>): Promise<T> {
     this.looks.isEverything = true;
     return this.origin.snapshot(fn);
