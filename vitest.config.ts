@@ -28,6 +28,8 @@ export default defineConfig({
     env: { HEARTH_SEED: String(seed()) },
     globalSetup: ['./tools/testing/programs.ts', './tools/testing/template.ts'],
     setupFiles: ['./tools/testing/seed.ts'],
+    // What was compiled is kept: the tests of the other engine load the same modules, and so does the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/modules' },
     reporters: ['default', new FailuresReporter()],
   },
 });

@@ -3,7 +3,7 @@ import { captureState, type DatabaseState, restoreState } from '../../storage/da
 import type { GroupRow } from '../../storage/database/rows.js';
 import { TestClient } from '../../tools/testing/client.js';
 import type { Factories, MadeProject, MadeUser, Role } from '../../tools/testing/factories.js';
-import { databaseDigest } from '../support/database-digest.js';
+import { databaseDigests } from '../support/database-digest.js';
 import { type LastingServer, startServer } from '../support/server.js';
 import { type Deliveries, makeDeliveries } from './deliveries.js';
 import { type Caller, type Shown, visibilities } from './expectation.js';
@@ -142,6 +142,7 @@ export async function buildWorld(): Promise<World> {
   // What the events of this world make happen is over before anything is compared.
   await server.deliveries.settle();
   const restore = await keep(server.services);
+  const rows = databaseDigests(server.services);
   const asUser = (user: MadeUser) => new TestClient(server.url, user.token);
   const projects = Object.values(places).map((place) => place.project.id);
   return {
@@ -163,8 +164,12 @@ export async function buildWorld(): Promise<World> {
     digest: async (withRefs) => {
       const looked = withRefs ? projects : [];
       const refs = await Promise.all(looked.map((id) => refsOf(server.services, id)));
-      return `${await databaseDigest(server.services)} ${refs.join(' ')}`;
+      return `${await rows.digest()} ${refs.join(' ')}`;
     },
     restore,
+    close: async () => {
+      rows.close();
+      await lasting.close();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest } from 'node:http';
 import { type FilePart, multipartBody, multipartType } from './multipart.js';
 
 /** An answer as seen by tests: JSON is parsed, everything else stays text. */
@@ -26,6 +26,9 @@ function queryOf(params: TestParams): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
+/** Connections are used again, as clients do; a server that closes ends its own. */
+const agent = new Agent({ keepAlive: true });
+
 /** Sends one request exactly as given, without normalising it. Aborting the signal closes the connection. */
 export function send(
   base: string,
@@ -38,7 +41,7 @@ export function send(
   const { hostname, port } = new URL(base);
   return new Promise((done, fail) => {
     const outgoing = httpRequest(
-      { hostname, port, method: verb, path, headers, agent: false, ...(signal ? { signal } : {}) },
+      { hostname, port, method: verb, path, headers, agent, ...(signal ? { signal } : {}) },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

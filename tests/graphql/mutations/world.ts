@@ -8,7 +8,7 @@ import { TestClient } from '../../../tools/testing/client.js';
 import type { MadeProject, MadeUser, Role } from '../../../tools/testing/factories.js';
 import { makeNote } from '../../../tools/testing/factories-notes.js';
 import { refsOf } from '../../matrix/refs.js';
-import { databaseDigest } from '../../support/database-digest.js';
+import { databaseDigests } from '../../support/database-digest.js';
 import { type LastingServer, startServer } from '../../support/server.js';
 
 const roles = ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const satisfies readonly Role[];
@@ -154,6 +154,7 @@ export async function mutationWorld(visibility: Visibility): Promise<MutationWor
   // Whether it can be merged is kept once it was asked for.
   await developer.get(`/projects/${project.id}/merge_requests/${mergeRequest.iid}`);
   await server.deliveries.settle();
+  const rows = databaseDigests(server.services);
   return {
     ...lasting,
     ...more,
@@ -175,8 +176,11 @@ export async function mutationWorld(visibility: Visibility): Promise<MutationWor
     },
     ...{ milestone, iteration, epic, mergeRequest },
     as: (caller) => new TestClient(server.url, caller === 'anonymous' ? null : users[caller].token),
-    digest: async () =>
-      `${await databaseDigest(server.services)} ${await refsOf(server.services, project.id)}`,
+    digest: async () => `${await rows.digest()} ${await refsOf(server.services, project.id)}`,
     restore: await keeper(lasting),
+    close: async () => {
+      rows.close();
+      await lasting.close();
+    },
   };
 }
