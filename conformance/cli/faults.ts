@@ -29,7 +29,8 @@ const nothing: Part = { results: [], cases: [], broken: [], notBuilt: 0 };
 
 interface Work {
   cases: readonly Case[];
-  faults: readonly Fault[];
+  /** Asked once the cases are recorded. */
+  faults: () => Promise<readonly Fault[]>;
   /** The faults tried to make each case fail; empty to skip that. */
   killersAmong: readonly Fault[];
 }
@@ -52,7 +53,6 @@ async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Pro
   const progress = new MatrixProgress();
   try {
     const capabilities = new Capabilities(settings, built);
-    const faults = await plantable(work.faults, capabilities);
     const cases = await fitting(work.cases, capabilities);
     const deadline = settings.caseDeadline;
     const target = { base, transport: built.transport, world: built.world, deadline, abort };
@@ -61,8 +61,10 @@ async function tryOn(settings: RunSettings, work: Work, abort: AbortSignal): Pro
     const broken = recordings.filter(
       ({ outcome }) => outcome.status === 'fail' || outcome.status === 'error',
     );
+    const wanted = await work.faults();
+    const faults = await plantable(wanted, capabilities);
     const tried = await tryAll(faults, clean, target, { jobs, killersAmong: work.killersAmong }, progress);
-    const notBuilt = work.faults.length - faults.length;
+    const notBuilt = wanted.length - faults.length;
     return {
       ...tried,
       broken: broken.map(({ outcome }) => ({ id: outcome.case.id, reason: outcome.reason })),
@@ -104,6 +106,51 @@ function joined(first: Part, second: Part): Part {
   };
 }
 
+/** The faults that no case has caught yet. */
+function uncaught(faults: readonly Fault[], { results }: Part): Fault[] {
+  const caught = new Set(results.filter((one) => one.caughtBy.length > 0).map((one) => one.fault));
+  return faults.filter((one) => !caught.has(one));
+}
+
+/** What several deployments have told once all have ended, also where one of them failed. */
+async function withEarlier(earlier: Promise<Part> | null, tried: Promise<Part>): Promise<Part> {
+  const [before, own] = await Promise.allSettled([earlier, tried]);
+  if (before.status === 'rejected') throw before.reason;
+  if (own.status === 'rejected') throw own.reason;
+  return before.value ? joined(before.value, own.value) : own.value;
+}
+
+interface Whole {
+  cases: readonly Case[];
+  faults: readonly Fault[];
+  killersAmong: readonly Fault[];
+}
+
+/**
+ * Runs the work on each deployment that it needs. The cases of all are recorded at the same time; then what those of
+ * one have caught is not tried on the next.
+ */
+async function tryParts(
+  { cases, faults, killersAmong }: Whole,
+  options: FaultOptions,
+  abort: AbortSignal,
+): Promise<Part> {
+  const parts = options.url ? [{ cases, start: ordinary }] : partsOf(cases);
+  // With one database for all, the servers would disturb each other.
+  const isTogether = !process.env['DATABASE_URL'];
+  let joint: Promise<Part> | null = null;
+  for (const part of parts) {
+    const earlier: Promise<Part> | null = joint;
+    if (!isTogether) await earlier;
+    const wanted = async () => (earlier ? uncaught(faults, await earlier) : faults);
+    const tried = tryPart({ cases: part.cases, faults: wanted, killersAmong }, options, abort, part.start);
+    joint = withEarlier(earlier, tried);
+    // Until it is awaited its errors must not be unhandled.
+    joint.catch(() => undefined);
+  }
+  return (await joint) ?? nothing;
+}
+
 /** Plants faults between a server and the suite, and reports those that no case catches. */
 export async function faultsCommand(options: FaultOptions): Promise<number> {
   const started = performance.now();
@@ -123,13 +170,7 @@ export async function faultsCommand(options: FaultOptions): Promise<number> {
   process.once('SIGINT', stop).once('SIGTERM', stop);
   console.error(`seed ${seed}, ${faults.length} faults, ${cases.length} cases`);
   const killersAmong = isComplete && !isNamed ? all : [];
-  const parts = options.url ? [{ cases, start: ordinary }] : partsOf(cases);
-  let joint: Part = nothing;
-  for (const [at, part] of parts.entries()) {
-    const work = { cases: part.cases, faults, killersAmong };
-    const tried = await tryPart(work, options, abort.signal, part.start);
-    joint = at === 0 ? tried : joined(joint, tried);
-  }
+  const joint = await tryParts({ cases, faults, killersAmong }, options, abort.signal);
   const report: MatrixReport = {
     ...joint,
     seed,

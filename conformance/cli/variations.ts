@@ -140,6 +140,35 @@ async function judgeDeployment(variation: DeploymentVariation, run: Run): Promis
   }
 }
 
+/** Starting and filling a deployment uses no more than one core most of the time. */
+const deploymentsAtOnce = 3;
+
+/** The cases with all variations, some deployments at the same time; what comes of them in the order of the variations. */
+async function judgeAll(
+  answers: readonly Variation[],
+  deployments: readonly DeploymentVariation[],
+  run: Run,
+): Promise<JudgedVariation[]> {
+  const tasks = [
+    () => judgeAnswers(answers, run),
+    ...deployments.map((one) => async () => [await judgeDeployment(one, run)]),
+  ];
+  const judged = new Map<() => Promise<JudgedVariation[]>, JudgedVariation[]>();
+  const errors: unknown[] = [];
+  // With one database for all, the servers would disturb each other.
+  const atOnce = process.env['DATABASE_URL'] ? 1 : deploymentsAtOnce;
+  await each(tasks, atOnce, async (task) => {
+    if (run.abort.aborted || errors.length > 0) return;
+    // The others stop their servers before an error ends the run.
+    await task().then(
+      (found) => judged.set(task, found),
+      (error: unknown) => errors.push(error),
+    );
+  });
+  if (errors.length > 0) throw errors[0];
+  return tasks.flatMap((task) => judged.get(task) ?? []);
+}
+
 const answersAndTravel = [...answerVariations, ...travelVariations];
 
 /** Refuses names that no variation has: a run that tries nothing would find nothing. */
@@ -166,10 +195,11 @@ export async function variationsCommand(options: VariationOptions): Promise<numb
   console.error(`seed ${seed}, ${cases.length} cases`);
   const isWanted = ({ name }: { name: string }) => vary.length === 0 || vary.includes(name);
   const run = { cases, options, abort };
-  const variations = await judgeAnswers(answersAndTravel.filter(isWanted), run);
-  for (const one of deploymentVariations.filter(isWanted)) {
-    if (!abort.aborted) variations.push(await judgeDeployment(one, run));
-  }
+  const variations = await judgeAll(
+    answersAndTravel.filter(isWanted),
+    deploymentVariations.filter(isWanted),
+    run,
+  );
   console.log(variationsText({ seed, variations, millis: performance.now() - started }));
   const complaints = variations.flatMap(({ name, alarms }) =>
     alarms.map((one) => ({ what: `case ${one.case} under ${name}`, why: one.reason })),

@@ -1,3 +1,4 @@
+import { each } from '../faults/try-all.js';
 import type { Before } from './proxy.js';
 
 /** Where a deployment is, and the token of its administrator. */
@@ -30,46 +31,53 @@ async function call(
   return (await answer.json()) as { id: number };
 }
 
-/** People, groups and projects with names of many scripts; more of them than a page holds. */
-async function fill(target: Reached): Promise<void> {
-  const names = ['Ada Løve', '林 小明', 'Мария Кюри', 'עדה', '🦊 Fox', "O'Brien & Söhne <x>", 'İstanbul'];
-  for (let turn = 0; turn < 120; turn += 1) {
-    const name = `${names[turn % names.length]} ${turn}`;
-    // Groups and projects may have fewer characters in their names than people.
-    const named = name.replace(/['&<>"]/g, '');
-    const account = {
-      email: `there${turn}@example.org`,
-      username: `there-${turn}`,
-      password: 'correct horse 9',
-    };
-    await call(target, 'POST', '/users', { ...account, name, skip_confirmation: true });
-    const group = await call(target, 'POST', '/groups', {
-      name: named,
-      path: `was-there-${turn}`,
-      visibility: 'public',
-    });
-    const project = {
-      name: named,
-      path: `p${turn}`,
-      namespace_id: group.id,
-      visibility: 'public',
-      description: name,
-    };
-    const { id } = await call(target, 'POST', '/projects', { ...project, initialize_with_readme: true });
-    for (const title of [name, 'Second', 'Third']) {
-      await call(target, 'POST', `/projects/${id}/issues`, {
-        title,
-        labels: named,
-        description: `${name}\n\n- [ ] x`,
-      });
-    }
-    await call(target, 'POST', '/snippets', {
-      title: name,
-      visibility: 'public',
-      files: [{ file_path: 'a.txt', content: name }],
+const names = ['Ada Løve', '林 小明', 'Мария Кюри', 'עדה', '🦊 Fox', "O'Brien & Söhne <x>", 'İstanbul'];
+
+/** A person, a group, a project with issues, and a snippet. */
+async function fillTurn(target: Reached, turn: number): Promise<void> {
+  const name = `${names[turn % names.length]} ${turn}`;
+  // Groups and projects may have fewer characters in their names than people.
+  const named = name.replace(/['&<>"]/g, '');
+  const account = {
+    email: `there${turn}@example.org`,
+    username: `there-${turn}`,
+    password: 'correct horse 9',
+  };
+  await call(target, 'POST', '/users', { ...account, name, skip_confirmation: true });
+  const group = await call(target, 'POST', '/groups', {
+    name: named,
+    path: `was-there-${turn}`,
+    visibility: 'public',
+  });
+  const project = {
+    name: named,
+    path: `p${turn}`,
+    namespace_id: group.id,
+    visibility: 'public',
+    description: name,
+  };
+  const { id } = await call(target, 'POST', '/projects', { ...project, initialize_with_readme: true });
+  for (const title of [name, 'Second', 'Third']) {
+    await call(target, 'POST', `/projects/${id}/issues`, {
+      title,
+      labels: named,
+      description: `${name}\n\n- [ ] x`,
     });
   }
+  await call(target, 'POST', '/snippets', {
+    title: name,
+    visibility: 'public',
+    files: [{ file_path: 'a.txt', content: name }],
+  });
 }
+
+/** People, groups and projects with names of many scripts; more of them than a page holds. */
+const fill = (target: Reached): Promise<void> =>
+  each(
+    Array.from({ length: 120 }, (_, turn) => turn),
+    6,
+    (turn) => fillTurn(target, turn),
+  );
 
 const setting = (values: object) => async (target: Reached) => {
   await call(target, 'PUT', '/application/settings', values);
