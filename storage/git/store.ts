@@ -192,7 +192,7 @@ class DiskStore implements GitStore {
     this.#pool.clear();
     this.#cache.clear();
     this.#open.clear();
-    await emptyRoot(this.#root);
+    emptyRoot(this.#root);
   }
 
   async close(): Promise<void> {
