@@ -28,6 +28,19 @@ export interface Patience {
   share: number;
 }
 
+/** The world as a case sees it: making what many cases share takes nothing of the time of the one that comes first. */
+const untimed = (world: World, deadline: Deadline): World => ({
+  ...world,
+  once: async (key, make) => {
+    deadline.paused();
+    try {
+      return await world.once(key, make);
+    } finally {
+      deadline.resumed();
+    }
+  },
+});
+
 /** The context of one case. A state that it waits for in vain is a failure, with what was seen last. */
 export function contextFor(session: Session, world: World, notes: string[], patience: Patience): CaseContext {
   const as = callers(session, world);
@@ -36,7 +49,7 @@ export function contextFor(session: Session, world: World, notes: string[], pati
     by: (who, headers) =>
       new Caller(session, who.token, headers, 'username' in who ? who.username : 'somebody'),
     anonymous: new Caller(session, null),
-    world,
+    world: untimed(world, patience.deadline),
     expect,
     until: async (ask, holds) => {
       const pauses = new Pauses();
