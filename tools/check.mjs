@@ -70,6 +70,8 @@ const inTurns = [
   ...['long-lists', 'graphql/nested-statements', 'queued-integrations', 'stored-transfers', 'graphql/hidden'],
   ...['package', 'heap', 'cli-transfer', 'second-server', 'storage/backup/restore', 'storage/backup/backup'],
   ...['server/cli/first-contact', 'server/git-http/held', 'conformance/clients/semantic-release'],
+  ...['linear-texts', 'storage/database/lists/known-order', 'confidential-crawl', 'caches', 'moved-projects'],
+  ...['storage/git/write/merge', 'samples/compiled', 'hostile-texts', 'issue-lists', 'merge-request-lists'],
 ]
   .filter((_, at) => !everything && at % 3 !== committed % 3)
   .flatMap((name) => [

@@ -126,9 +126,7 @@ describe.skipIf(!browserProgram)('the page of chat accounts', () => {
       await page.waitForSelector('#rows .entry');
       expect(await page.isHidden('#request')).toBe(true);
       await page.click('#rows .entry button');
-      await page.waitForFunction(
-        "document.getElementById('rows').textContent === 'No chat account is linked.'",
-      );
+      await page.waitForSelector('#rows:text-is("No chat account is linked.")');
       expect(await app.services.db.read('chat_names').where({ user_id: user.id })).toEqual([]);
       expect(faults).toEqual([]);
       await page.close();

@@ -100,13 +100,7 @@ describe.skipIf(!browserProgram)('the page of deliveries', () => {
       await page.click('button:text("Show")');
       await page.waitForSelector('#rows details');
       expect(await page.textContent('#rows .status')).toBe('404');
-      await page.waitForFunction(() =>
-        (
-          globalThis as never as { document: { getElementById(id: string): { textContent: string } } }
-        ).document
-          .getElementById('state')
-          .textContent.startsWith('Watching'),
-      );
+      await page.waitForSelector('#state:text-matches("^Watching")');
       await tell('Two');
       await page.waitForSelector('#rows details:nth-child(2)');
       await page.click('#rows details:first-child summary');

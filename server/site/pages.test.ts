@@ -92,7 +92,7 @@ describe.skipIf(!browserProgram)('pages in a browser that reaches nothing but th
       const options = { viewport: { width: 400, height: 800 }, colorScheme: 'dark' } as const;
       const { page } = await browser.page(options);
       await page.goto(`${app.url}/-/docs`);
-      await page.waitForFunction(`document.querySelector('#count').textContent !== ''`);
+      await page.waitForSelector('#count:not(:empty)', { state: 'attached' });
       const usable = await page.evaluate<number>('performance.now()');
       const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
       const paper = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');

@@ -12,7 +12,10 @@ export const browserProgram = [
 /** Milliseconds that a browser may take on a machine that is busy with other tests. */
 export const patience = 120_000;
 
-/** Pages of a browser for the tests of one file or group. */
+/**
+ * Pages of a browser for the tests of one file or group. What they wait for is a selector: the policy of our pages lets
+ * nobody evaluate texts, which `waitForFunction` does from its second look on.
+ */
 export interface TestBrowser {
   /** A page, and what goes wrong in its scripts from then on. */
   page(options?: BrowserContextOptions): Promise<{ page: Page; faults: string[] }>;
