@@ -40,7 +40,7 @@ export class Maintenance {
 }
 
 async function maintain(ctx: Context): Promise<void> {
-  const { loose, packs } = await countObjects(ctx.dir);
+  const { loose, packs } = await countObjects(ctx);
   // In a small repository a commit graph costs more than it saves.
   if (packs === 0 && loose < SMALL) return;
   await git(ctx, ['commit-graph', 'write', '--reachable', '--split', '--changed-paths', '--no-progress']);

@@ -93,7 +93,7 @@ function readers(ctx: Context) {
     entry: (commit, path) => entryAt(ctx, commit, path),
     blob: (oid) => readBlob(ctx, oid),
     blobStream: (oid, options) => streamBlob(ctx, oid, options),
-    size: () => bytesOfObjects(ctx.dir),
+    size: () => bytesOfObjects(ctx),
   } satisfies Partial<Repository>;
 }
 

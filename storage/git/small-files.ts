@@ -1,5 +1,16 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 
 /** A file that its opener has created. */
 export interface CreatedFile {
@@ -8,7 +19,7 @@ export interface CreatedFile {
   close(): Promise<void>;
 }
 
-/** What writing small files takes. */
+/** What writing and counting small files takes. */
 export interface SmallFiles {
   /** Makes a folder with those above it; one that is there stays. */
   makeFolder(path: string): Promise<void>;
@@ -17,7 +28,16 @@ export interface SmallFiles {
   rename(from: string, to: string): Promise<void>;
   /** Removes a file, should it be there. */
   remove(path: string): Promise<void>;
+  /** The names in a folder; none where there is no folder. */
+  list(path: string): Promise<string[]>;
+  /** What the system knows of a file; null where there is none. */
+  stat(path: string): Promise<Stats | null>;
 }
+
+const noneIfAbsent = (error: unknown): string[] => {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+  throw error;
+};
 
 /** On other threads, because the disk may take its time. */
 const patient: SmallFiles = {
@@ -28,6 +48,8 @@ const patient: SmallFiles = {
   },
   rename,
   remove: (path) => rm(path, { force: true }),
+  list: (path) => readdir(path).catch(noneIfAbsent),
+  stat: (path) => stat(path).catch(() => null),
 };
 
 const writeWhole = (file: number, bytes: Buffer): void => {
@@ -47,9 +69,17 @@ const immediate: SmallFiles = {
   },
   rename: async (from, to) => renameSync(from, to),
   remove: async (path) => rmSync(path, { force: true }),
+  list: async (path) => {
+    try {
+      return readdirSync(path);
+    } catch (error) {
+      return noneIfAbsent(error);
+    }
+  },
+  stat: async (path) => statSync(path, { throwIfNoEntry: false }) ?? null,
 };
 
-/** How small files of a store are written: a durable one has disks that are synced, which others wait for as well. */
+/** How small files of a store are handled: a durable one has disks that are synced, which others wait for as well. */
 export const smallFilesOf = ({ durable }: { durable: boolean }): SmallFiles =>
   durable ? patient : immediate;
 
