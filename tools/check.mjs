@@ -103,23 +103,31 @@ const withDriver = [
   ['build', ['npm', 'pack', '--dry-run', '--loglevel=error', '--silent'], 'fix what the bundler names'],
 ];
 
+/** The suite waits for servers that use one core each: these two lists run at a time, in the order that they have. */
+const sideBySide = [
+  [
+    [
+      'conformance and a sample of planted faults',
+      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '150'],
+      'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
+    ],
+  ],
+  [
+    [
+      'harmless variations are no faults',
+      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '25'],
+      'see which variation with `npm run conformance -- variations --only <case>`; a case may not depend on what may differ',
+    ],
+    [
+      'requests drawn for every operation',
+      [process.execPath, 'tools/suite.mjs', 'fuzz', '--runs', '2', '--seed', '1'],
+      'the lines above name the request and how to draw it again',
+    ],
+  ],
+];
+
 /** These use every core, so that each runs alone. */
 const onAllCores = [
-  [
-    'conformance and a sample of planted faults',
-    [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '150'],
-    'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
-  ],
-  [
-    'harmless variations are no faults',
-    [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '25'],
-    'see which variation with `npm run conformance -- variations --only <case>`; a case may not depend on what may differ',
-  ],
-  [
-    'requests drawn for every operation',
-    [process.execPath, 'tools/suite.mjs', 'fuzz', '--runs', '2', '--seed', '1'],
-    'the lines above name the request and how to draw it again',
-  ],
   ['tests on SQLite', ['npx', 'vitest', 'run', ...inTurns], 'rerun one with `npx vitest run <file>`'],
   [
     'tests on PostgreSQL',
@@ -132,24 +140,26 @@ const isWanted = ([name]) => only.length === 0 || only.some((word) => name.inclu
 
 /** Where the tests write their failures, to be listed below the table as well. */
 const folder = mkdtempSync(join(tmpdir(), 'hearth-check-'));
-const failures = join(folder, 'failures.txt');
+const failuresOf = (name) => join(folder, `${name.replaceAll(' ', '-')}.txt`);
 
-function takeFailures() {
+function takeFailures(name) {
   try {
-    const text = readFileSync(failures, 'utf8');
-    rmSync(failures);
-    return text;
+    return readFileSync(failuresOf(name), 'utf8');
   } catch {
     return '';
   }
 }
 
-/** Runs a command to its end; with `said` what it prints is given to that, else it goes where ours goes. */
-function run([command, ...args], said) {
+/** Runs the command of a check to its end; with `said` what it prints is given to that, else it goes where ours goes. */
+function run([name, [command, ...args]], said) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       stdio: said ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, HEARTH_FAILURES: failures, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+      env: {
+        ...process.env,
+        HEARTH_FAILURES: failuresOf(name),
+        FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
+      },
     });
     child.stdout?.on('data', said);
     child.stderr?.on('data', said);
@@ -162,20 +172,22 @@ const secondsSince = (started) => ((Date.now() - started) / 1000).toFixed(1);
 const heading = (name) => `\n── ${name}`;
 
 /** Runs a check whose output is shown in one piece when it has ended. */
-async function besideOthers([name, command, advice]) {
+async function besideOthers(check) {
+  const [name, , advice] = check;
   const started = Date.now();
   const pieces = [];
-  const code = await run(command, (piece) => pieces.push(piece));
+  const code = await run(check, (piece) => pieces.push(piece));
   console.log(heading(name));
   process.stdout.write(Buffer.concat(pieces));
-  return { name, ok: code === 0, advice, seconds: secondsSince(started), failed: '' };
+  return { name, ok: code === 0, advice, seconds: secondsSince(started), failed: takeFailures(name) };
 }
 
-async function alone([name, command, advice]) {
+async function alone(check) {
+  const [name, , advice] = check;
   console.log(heading(name));
   const started = Date.now();
-  const code = await run(command);
-  return { name, ok: code === 0, advice, seconds: secondsSince(started), failed: takeFailures() };
+  const code = await run(check);
+  return { name, ok: code === 0, advice, seconds: secondsSince(started), failed: takeFailures(name) };
 }
 
 const begun = Date.now();
@@ -206,6 +218,10 @@ const lane = async () => {
 };
 // The compiler takes the place of one lane.
 await Promise.all([compiled.then(lane), lane()]);
+const oneByOne = async (checks) => {
+  for (const check of checks.filter(isWanted)) results.push(await besideOthers(check));
+};
+await Promise.all(sideBySide.map(oneByOne));
 for (const check of onAllCores.filter(isWanted)) results.push(await alone(check));
 rmSync(folder, { recursive: true, force: true });
 console.log('\n');

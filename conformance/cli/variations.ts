@@ -140,8 +140,8 @@ async function judgeDeployment(variation: DeploymentVariation, run: Run): Promis
   }
 }
 
-/** Starting and filling a deployment uses no more than one core most of the time. */
-const deploymentsAtOnce = 3;
+/** Starting and filling a deployment uses no more than one core most of the time; `npm test` has other work beside it. */
+const deploymentsAtOnce = 2;
 
 /** The cases with all variations, some deployments at the same time; what comes of them in the order of the variations. */
 async function judgeAll(

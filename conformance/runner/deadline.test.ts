@@ -19,3 +19,11 @@ it('a case has its time, and pauses that overlap do not count', () => {
   vi.advanceTimersByTime(1);
   expect(deadline.signal.aborted).toBe(true);
 });
+
+it('nothing is left of the time of a case that ended during a pause', () => {
+  const deadline = new Deadline(1000);
+  deadline.paused();
+  deadline.close();
+  deadline.resumed();
+  expect(vi.getTimerCount()).toBe(0);
+});

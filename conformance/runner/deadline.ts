@@ -7,6 +7,7 @@ export class Deadline implements PauseListener {
   #left: number;
   #since = performance.now();
   #pauses = 0;
+  #isClosed = false;
 
   constructor(readonly millis: number) {
     this.#left = millis;
@@ -33,13 +34,14 @@ export class Deadline implements PauseListener {
 
   resumed = (): void => {
     this.#pauses -= 1;
-    if (this.#pauses > 0) return;
+    if (this.#pauses > 0 || this.#isClosed) return;
     this.#since = performance.now();
     this.#timer = this.#armed();
   };
 
-  /** Lets go of the timer. */
+  /** Lets go of the timer, also where a pause ends later. */
   close(): void {
+    this.#isClosed = true;
     clearTimeout(this.#timer);
   }
 
