@@ -19,6 +19,7 @@ import type { HearthServer, ServerOptions } from './embedding.js';
 import { gitHttp } from './git-http/index.js';
 import { GraphqlEndpoint } from './http/graphql/index.js';
 import { breakOffIdle } from './http/idle-connections.js';
+import { oneByOne } from './http/one-by-one.js';
 import { type AnyHandler, api, type ResponseCheck } from './http/pipeline.js';
 import { buildRouter } from './http/router.js';
 import { buildThrottling, throttledAnswers } from './http/throttling.js';
@@ -93,7 +94,10 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const connections = new Connections(http);
   // Requests that arrive while the data is being opened are asked to retry.
   let answer: RequestListener = refuseEarlyRequest;
-  http.on('request', (request, response) => answer(request, response));
+  http.on(
+    'request',
+    oneByOne((request, response) => answer(request, response)),
+  );
   const port = await listen(http, config);
   let stopping = false;
   let state: State;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestClient } from '../tools/testing/client.js';
+import { hearBlocks, telling } from './support/blocks.js';
 import { type Load, loadOf } from './support/load.js';
 import { type ServerProcess, serve } from './support/process.js';
 
@@ -25,6 +26,7 @@ const texts: readonly [string, string][] = [
 let folder: string;
 let server: ServerProcess;
 let api: TestClient;
+let longestBlock: ReturnType<typeof hearBlocks>;
 const urls = { project: '', other: '', issue: '', mergeRequest: '' };
 
 const made = async (path: string, params: Record<string, unknown>) => {
@@ -35,7 +37,8 @@ const made = async (path: string, params: Record<string, unknown>) => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearth-texts-'));
-  server = await serve({ data: folder, rootToken });
+  server = await serve({ data: folder, rootToken, node: telling });
+  longestBlock = hearBlocks(server);
   api = new TestClient(server.url, rootToken);
   const project = await made('/projects', { name: 'p', initialize_with_readme: true });
   const other = await made('/projects', { name: 'other' });
@@ -79,6 +82,14 @@ describe.runIf(process.platform === 'linux')('a long text', () => {
         return api.put(urls.mergeRequest, { description: `${turn}${text}` });
       });
     });
+  });
+
+  it.each(['/relate #1', '/copy_metadata #1', '/shrug'])('of commands as %s is taken', async (command) => {
+    const description = filled(`${command}\n`);
+    const statuses = new Set<number>();
+    const put = async () => statuses.add((await api.put(urls.issue, { description })).status);
+    expect(await longestBlock(put, limits.blockMillis)).toBeLessThan(limits.blockMillis);
+    expect([...statuses]).toEqual([200]);
   });
 
   it('is taken when all of its boxes are checked at once', async () => {

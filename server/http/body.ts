@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { loopTurns } from '../../domain/turns/loop-turns.js';
 import { ParameterError } from '../../handlers/parameter-error.js';
 import type { BodyCaps } from './bodies/caps.js';
 import { FormReader } from './bodies/form-reader.js';
@@ -67,6 +68,8 @@ async function readChunks(
       size += chunk.length;
       while (size > caps.bytes) use(await plan.widen(caps, reader.soFar));
       reader.write(chunk);
+      // A connection delivers megabytes at once.
+      if (loopTurns.isOver) await loopTurns.next();
     }
     const params = reader.end();
     spool?.close();

@@ -6,6 +6,7 @@ import {
   type StreamedJson,
   type StreamedList,
 } from '../../domain/text/streamed-json.js';
+import { givingWay } from '../../domain/turns/loop-turns.js';
 import { beginJson, entityTag, type Headers, harmless, isWanted, toJson } from './render.js';
 
 /** The JSON before and behind the text that is streamed. */
@@ -20,7 +21,7 @@ function around({ fields, key }: StreamedJson): [string, string] {
 
 async function* joined(head: string, source: AsyncIterable<Uint8Array>, tail: string) {
   yield Buffer.from(head);
-  yield* base64Of(source);
+  yield* givingWay(base64Of(source));
   yield Buffer.from(tail);
 }
 
@@ -45,7 +46,7 @@ export async function sendStreamedJson(
 
 async function* between(brackets: [string, string], pieces: AsyncIterable<string>) {
   yield brackets[0];
-  for await (const piece of pieces) yield harmless(piece);
+  for await (const piece of givingWay(pieces)) yield harmless(piece);
   yield brackets[1];
 }
 

@@ -1,10 +1,10 @@
 import * as crypto from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from 'koa';
 import { JsonText, lateJsonOf } from '../../domain/text/json-text.js';
 import { type LateJson, piecesOf } from '../../domain/text/late-text.js';
+import { inTurns } from '../../domain/turns/loop-turns.js';
 import type { WireRefusal } from './render-failure.js';
 import type { RequestState } from './request-state.js';
 
@@ -145,11 +145,8 @@ export function sendJson(
 }
 
 async function* harmlessPieces(json: LateJson): AsyncGenerator<string> {
-  for await (const piece of piecesOf(json)) {
-    yield harmless(piece);
-    // Reading and sending may both be done at once, and others have their turn as well.
-    await turn();
-  }
+  // Reading and sending may both be done at once, and others have their turn as well.
+  for await (const piece of inTurns(piecesOf(json))) yield harmless(piece);
 }
 
 /** Sends JSON whose long texts are read one after the other meanwhile, so that memory does not grow with their number. */

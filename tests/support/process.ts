@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { program } from '../../tools/testing/program.js';
@@ -27,10 +27,12 @@ export async function serve(options: {
   port?: number;
   flags?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** Flags of Node. */
+  node?: readonly string[];
 }): Promise<ServerProcess> {
-  const { data, rootToken, databaseUrl, port = 0, flags = [], env = {} } = options;
+  const { data, rootToken, databaseUrl, port = 0, flags = [], env = {}, node = [] } = options;
   const where = ['--port', String(port), '--data', data];
-  const child = spawn(process.execPath, [await program(), 'serve', ...where, ...flags], {
+  const child = spawn(process.execPath, [...node, await program(), 'serve', ...where, ...flags], {
     cwd: root,
     env: {
       ...process.env,
@@ -41,8 +43,9 @@ export async function serve(options: {
       DATABASE_URL: databaseUrl ?? '',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+    // What a probe tells comes over the last one.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  }) as ChildProcessWithoutNullStreams;
   let out = '';
   let err = '';
   child.stderr.on('data', (chunk: Buffer) => {

@@ -10,6 +10,8 @@ interface Moment {
   at: number;
   millis: number;
   byClock: number;
+  /** What it was spent on, where that is known. */
+  spent: string;
   /** For whom the loop worked then. */
   holders: string[];
   during: string[];
@@ -69,17 +71,24 @@ export class Figures {
     this.#isOpen = false;
   }
 
-  #hearOfBlock({ from, to, byClock, block }: ToldBlock): void {
+  #hearOfBlock({ from, to, byClock, block, worked, collected }: ToldBlock): void {
     this.#block = Math.max(this.#block, block);
     this.#blockByClock = Math.max(this.#blockByClock, byClock);
-    if (block > promises.block) this.#keep(this.#blocks, { from, to }, block, byClock);
+    if (block > promises.block) {
+      const spent = `, on a processor ${worked.toFixed(0)} ms, collecting garbage ${collected.toFixed(0)} ms`;
+      this.#keep(this.#blocks, { from, to }, { millis: block, byClock, spent });
+    }
   }
 
   /** Keeps a moment with what had the event loop, which the server tells a little later. */
-  #keep(moments: Moment[], when: { from: number; to: number }, millis: number, byClock: number): void {
+  #keep(
+    moments: Moment[],
+    when: { from: number; to: number },
+    taken: Pick<Moment, 'millis' | 'byClock' | 'spent'>,
+  ): void {
     const at = (when.from - this.began) / 1000;
     const during = this.record.during(when.from, when.to).slice(0, mostUnderWay);
-    const moment: Moment = { at, millis, byClock, holders: [], during };
+    const moment: Moment = { at, ...taken, holders: [], during };
     moments.push(moment);
     setTimeout(() => {
       moment.holders = tellHolders(this.#told, when, (id) => this.record.named(id));
@@ -106,7 +115,8 @@ export class Figures {
     if (slowest > promises.liveness) {
       // It was asked before it was answered in this time.
       const when = { from: seen.from - slowest, to: seen.to };
-      this.#keep(this.#waits, when, slowest, Math.max(0, ...seen.aliveByClock));
+      const byClock = Math.max(0, ...seen.aliveByClock);
+      this.#keep(this.#waits, when, { millis: slowest, byClock, spent: '' });
     }
   }
 
@@ -186,9 +196,9 @@ const tellPeak = ({ at, made, during }: Peak): string[] => [
   ...during.map((name) => `    ${name}`),
 ];
 
-const tellMoment = ({ at, millis, byClock, holders, during }: Moment): string =>
+const tellMoment = ({ at, millis, byClock, spent, holders, during }: Moment): string =>
   [
-    `  at ${at.toFixed(1)} s: ${millis.toFixed(0)} ms (by the clock ${byClock.toFixed(0)} ms); the loop worked for:`,
+    `  at ${at.toFixed(1)} s: ${millis.toFixed(0)} ms (by the clock ${byClock.toFixed(0)} ms${spent}); the loop worked for:`,
     ...holders.map((text) => `    ${text}`),
     '   under way:',
     ...during.map((name) => `    ${name}`),

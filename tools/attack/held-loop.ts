@@ -6,6 +6,9 @@ export interface ToldBlock {
   to: number;
   byClock: number;
   block: number;
+  /** Milliseconds of it that this thread had a processor, and that went into collecting garbage. */
+  worked: number;
+  collected: number;
 }
 
 /** Milliseconds of the event loop by the id of the request that it worked for, between two moments. */

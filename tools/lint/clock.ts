@@ -14,6 +14,7 @@ const sources =
 const allowed: Readonly<Record<string, string>> = {
   'server/clock.ts': 'it is the clock, and the source of ids',
   'server/app.ts': 'how long a request took, in the log',
+  'domain/turns/loop-turns.ts': 'how long a turn of the event loop lasts',
   'server/http/render.ts': 'how long a request took, in a header',
   'server/administrator.ts': 'the token of root',
   'server/repair.ts': 'the age of files on the disk',

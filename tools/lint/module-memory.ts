@@ -11,6 +11,7 @@ export const allowedMemory: Readonly<Record<string, string>> = {
   'actions/repository/create-changelog.ts turns': 'who writes to a repository at present, and no answer',
   'handlers/repository/tree.ts cachedPages': 'by a listing, which never changes, and the page',
   'server/http/list-names.ts known': 'by the parameters of an operation, which never change',
+  'domain/turns/loop-turns.ts loopTurns': 'who waits for a turn of the event loop, and no answer',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
   'storage/database/engine/errors.ts fromDriver': 'by the error itself, which is never anything else',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import { refuse } from '../../../domain/errors.js';
 import { Upload } from '../../../domain/files/upload.js';
+import { loopTurns } from '../../../domain/turns/loop-turns.js';
 import { ParameterError } from '../../../handlers/parameter-error.js';
 import { addField, type ListNames } from '../nested-params.js';
 import { isRefused } from '../render-failure.js';
@@ -43,14 +45,30 @@ export interface ReadParts {
   cleanUp: () => Promise<void>;
 }
 
-/** Counts what arrives, and tells once it is more than the cap. */
-function watchLength(request: IncomingMessage, cap: number | null, tell: () => void): void {
-  if (cap === null) return;
+/** Gives what arrives to a parser, no more than the cap, for as long as nothing has failed. */
+async function feed(
+  request: IncomingMessage,
+  parser: busboy.Busboy,
+  cap: number,
+  failed: AbortSignal,
+): Promise<void> {
   let size = 0;
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size > cap) tell();
-  });
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      failed.throwIfAborted();
+      size += chunk.length;
+      if (size > cap) throw refuse.tooLarge();
+      if (!parser.write(chunk)) await once(parser, 'drain', { signal: failed });
+      // A connection delivers megabytes at once.
+      if (loopTurns.isOver) await loopTurns.next();
+    }
+    failed.throwIfAborted();
+    parser.end();
+  } catch (error) {
+    // A client that goes on sending reads the answer only once somebody takes the rest.
+    request.resume();
+    throw error;
+  }
 }
 
 /** Writes the files of a multipart body into a temporary folder and collects its fields. */
@@ -66,9 +84,14 @@ export async function readMultipart(
   const folder = await mkdtemp(join(tmpdir(), uploadPrefix));
   const cleanUp = () => rm(folder, { recursive: true, force: true });
   const writes: Promise<void>[] = [];
+  const failed = new AbortController();
   let parser: busboy.Busboy | undefined;
   try {
-    await new Promise<void>((done, fail) => {
+    await new Promise<void>((done, reject) => {
+      const fail = (error: unknown): void => {
+        failed.abort();
+        reject(error);
+      };
       // A client that has left by now is not told of again, and its body would never end.
       if (request.destroyed) return fail(new ParameterError('the body ended early'));
       parser = busboy({
@@ -110,13 +133,10 @@ export async function readMultipart(
       parser.on('close', () => Promise.all(writes).then(() => done(), fail));
       request.on('error', fail);
       request.on('aborted', () => fail(new ParameterError('the body ended early')));
-      watchLength(request, caps.bytes, () => fail(refuse.tooLarge()));
-      request.pipe(parser);
+      feed(request, parser, caps.bytes ?? Number.POSITIVE_INFINITY, failed.signal).catch(fail);
     });
     return { params, cleanUp };
   } catch (error) {
-    request.unpipe();
-    request.resume();
     // Files that are still being written would come back into the folder that is taken away.
     parser?.destroy();
     await Promise.allSettled(writes);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type SqliteDatabase from 'better-sqlite3';
 import SqliteDriver from 'better-sqlite3';
 import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
+import { loopTurns } from '../../../domain/turns/loop-turns.js';
 import type { SqliteChanges } from './changes.js';
 import { StorageBusy } from './errors.js';
 import { SqliteStatement } from './sqlite-statement.js';
@@ -144,6 +145,9 @@ export class SqliteClient extends BetterSqliteClient {
 
   override async _query(connection: SqliteDatabase.Database, query: QueryObject): Promise<QueryObject> {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
+    // A statement is done at once, and whoever asks many in a row would hold the event loop; a write is not to wait for
+    // others who may be waiting for it.
+    if (loopTurns.isLong) await (writes ? loopTurns.first() : loopTurns.next());
     if (writes && query.sql === 'BEGIN;') {
       await beginWrite(connection);
       this.changes?.rolledBack();

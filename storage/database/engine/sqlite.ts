@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import createKnex, { type Knex } from 'knex';
+import { loopTurns } from '../../../domain/turns/loop-turns.js';
 import { SqliteChanges } from './changes.js';
 import { StorageBusy, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
@@ -59,9 +60,11 @@ const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T>
 const hotOf = (statements: StatementCache): HotQueries => ({
   kind: 'hot',
   async get<Row>(sql: string, params: readonly Value[] = []) {
+    if (loopTurns.isLong) await loopTurns.next();
     return statements.take(sql).get(params) as Row | undefined;
   },
   async all<Row>(sql: string, params: readonly Value[] = []) {
+    if (loopTurns.isLong) await loopTurns.next();
     return statements.take(sql).all(params) as Row[];
   },
 });

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { inTurns, loopTurns } from './loop-turns.js';
+
+/** Works for so long without leaving the event loop to anybody. */
+const work = (millis: number): void => {
+  const end = performance.now() + millis;
+  while (performance.now() < end);
+};
+
+/** Counts the turns of the event loop while something is done. */
+async function turnsDuring(task: (turn: () => number) => Promise<unknown>): Promise<void> {
+  let [turn, isOver] = [0, false];
+  const count = (): void => {
+    turn += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await task(() => turn);
+  isOver = true;
+}
+
+const nextTurn = () => new Promise((done) => setImmediate(done));
+
+it('is over once it has lasted long, and not before', async () => {
+  await nextTurn();
+  expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
+  work(5);
+  expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
+  work(20);
+  expect([loopTurns.isLong, loopTurns.isOver]).toEqual([true, true]);
+  await nextTurn();
+  expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
+});
+
+it('lets those who wait go on one in each turn, whoever holds something first', async () => {
+  await turnsDuring(async (turn) => {
+    const seen: [string, number][] = [];
+    const wait = (name: string, when: Promise<void>) => when.then(() => seen.push([name, turn()]));
+    const all = ['a', 'b', 'c'].map((name) => wait(name, loopTurns.next()));
+    await Promise.all([...all, wait('first', loopTurns.first())]);
+    expect(seen.map(([name]) => name)).toEqual(['first', 'a', 'b', 'c']);
+    expect(new Set(seen.map(([, at]) => at)).size).toBe(4);
+  });
+});
+
+it('is over for whoever begins while others wait, and not for whoever is in the middle of something', async () => {
+  await nextTurn();
+  const waiting = loopTurns.next();
+  expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, true]);
+  await waiting;
+  expect(loopTurns.isOver).toBe(false);
+});
+
+it('is another one for each piece of what takes long', async () => {
+  await turnsDuring(async (turn) => {
+    const pieces = async function* () {
+      yield* ['a', 'b', 'c'];
+    };
+    const seen = new Set<number>();
+    for await (const _piece of inTurns(pieces())) seen.add(turn());
+    expect(seen.size).toBe(3);
+  });
+});

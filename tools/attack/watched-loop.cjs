@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * Loaded into the attacked server by `probe.cjs`: measures how long the event loop was blocked, and for which
+ * request it worked, and tells both through descriptor 3. The metrics of the server cannot stand for it: they lose a block
+ * that begins before their timer has come again after each reading.
+ */
+const { AsyncLocalStorage, createHook } = require('node:async_hooks');
+const fs = require('node:fs');
+const http = require('node:http');
+const { PerformanceObserver } = require('node:perf_hooks');
+
+const teller = 3;
+/** Milliseconds that are counted together, and those of one request that are worth telling. */
+const [together, least] = [100, 20];
+const nobody = 'no request';
+/** Milliseconds between two looks at the clock, and the least block that is told. */
+const [looking, leastBlock] = [10, 30];
+
+/** @type {AsyncLocalStorage<string>} */
+const asking = new AsyncLocalStorage();
+/** @type {Map<string, number>} */
+const spent = new Map();
+let from = performance.now();
+/** Milliseconds that were charged to a request inside of what is running now. */
+let inner = 0;
+
+/** @param {object} message */
+const say = (message) => {
+  try {
+    fs.writeSync(teller, `${JSON.stringify(message)}\n`);
+  } catch {
+    // Whoever listens is busy, or gone: this is told in vain then.
+  }
+};
+
+const tell = () => {
+  const millis = Object.fromEntries([...spent].filter(([, taken]) => taken >= least));
+  spent.clear();
+  if (Object.keys(millis).length === 0) return;
+  say({ from: performance.timeOrigin + from, to: Date.now(), millis });
+};
+
+/**
+ * @param {string} who
+ * @param {number} millis
+ */
+const charge = (who, millis) => {
+  spent.set(who, (spent.get(who) ?? 0) + millis);
+  const now = performance.now();
+  if (now - from < together) return;
+  tell();
+  from = now;
+};
+
+let depth = 0;
+let began = 0;
+let who = nobody;
+createHook({
+  before() {
+    depth += 1;
+    if (depth > 1) return;
+    began = performance.now();
+    inner = 0;
+    who = asking.getStore() ?? nobody;
+  },
+  after() {
+    depth -= 1;
+    if (depth === 0) charge(who, performance.now() - began - inner);
+  },
+}).enable();
+
+const { emit } = http.Server.prototype;
+/**
+ * @this {import('node:http').Server}
+ * @param {string | symbol} name
+ * @param {any[]} given
+ */
+http.Server.prototype.emit = function (name, ...given) {
+  const asked = /** @type {Parameters<typeof emit>} */ (/** @type {unknown} */ ([name, ...given]));
+  if (name !== 'request') return Reflect.apply(emit, this, asked);
+  const id = String(given[0].headers['x-request-id'] ?? given[0].url);
+  const since = performance.now();
+  try {
+    return asking.run(id, () => Reflect.apply(emit, this, asked));
+  } finally {
+    const taken = performance.now() - since;
+    inner += taken;
+    charge(id, taken);
+  }
+};
+
+const schedule = fs.openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
+const bytes = Buffer.alloc(100);
+/** Milliseconds for which this thread had a processor, and for which it could have run while others had them. */
+const scheduled = () => {
+  const length = fs.readSync(schedule, bytes, 0, bytes.length, 0);
+  const [had = 0, waited = 0] = bytes
+    .toString('latin1', 0, length)
+    .split(' ')
+    .map((nanos) => Number(nanos) / 1e6);
+  return { had, waited };
+};
+
+/** Milliseconds that were spent on collecting garbage; they are told a little later. */
+let collected = 0;
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) collected += duration;
+}).observe({ entryTypes: ['gc'] });
+
+let looked = performance.now();
+let before = scheduled();
+setInterval(() => {
+  const [now, then] = [performance.now(), scheduled()];
+  const byClock = now - looked - looking;
+  if (byClock >= leastBlock) {
+    const block = Math.max(0, byClock - (then.waited - before.waited));
+    const told = { from: performance.timeOrigin + looked, to: performance.timeOrigin + now, byClock, block };
+    const worked = then.had - before.had;
+    setImmediate(() => say({ ...told, worked, collected }));
+  }
+  setImmediate(() => {
+    collected = 0;
+  });
+  [looked, before] = [now, then];
+}, looking).unref();
