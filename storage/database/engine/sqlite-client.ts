@@ -59,6 +59,8 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   connection.pragma(`cache_size = -${cacheKilobytes}`);
   connection.pragma('temp_store = memory');
   connection.pragma('journal_size_limit = 67108864');
+  // `SqliteCheckpoints` brings the log into the file, beside the event loop.
+  if (settings.durable) connection.pragma('wal_autocheckpoint = 0');
   if (settings.mode === 'read') connection.pragma('query_only = on');
   connection.function('folded', { deterministic: true }, fold);
   return connection;

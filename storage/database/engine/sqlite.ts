@@ -16,6 +16,7 @@ import { SqliteChanges } from './changes.js';
 import { StorageBusy, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
+import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
 import { LogSync } from './sqlite-log.js';
 import { gathered } from './together.js';
@@ -112,15 +113,20 @@ export const openSqlite = async (options: SqliteOptions): Promise<Database> => {
   const writer = pool(file, 'write', durable, changes);
   const read = pool(file, 'read', durable, changes);
   const log = durable ? new LogSync(file) : null;
+  const checkpoints = durable ? new SqliteCheckpoints(file, first) : null;
   let queue: Promise<unknown> = Promise.resolve();
   const forget = () => {
     if (temporary) rmSync(temporary, { recursive: true, force: true });
   };
   const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
     withoutNestedWrite(async () => {
-      const turn = queue.then(task);
+      const turn = queue.then(async () => {
+        await checkpoints?.room();
+        return task();
+      });
       queue = turn.catch(() => undefined);
       const result = await turn;
+      checkpoints?.look();
       // Only the caller of this write waits for the disk; the next write need not.
       await log?.sync();
       return result;
@@ -153,6 +159,7 @@ export const openSqlite = async (options: SqliteOptions): Promise<Database> => {
     async close() {
       await queue;
       await log?.close();
+      await checkpoints?.close();
       await read.destroy();
       await writer.destroy();
       first.close();

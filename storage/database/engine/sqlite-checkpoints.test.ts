@@ -1,0 +1,65 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import SqliteDriver from 'better-sqlite3';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { one, run } from './ask.js';
+import { sql } from './sql.js';
+import { openSqlite } from './sqlite.js';
+import { LogSync } from './sqlite-log.js';
+import type { Database } from './types.js';
+
+const megabyte = 1_048_576;
+let folder: string;
+let file: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hearth-checkpoints-'));
+  file = join(folder, 'hearth.db');
+  database = await openSqlite({ file, ephemeral: false });
+  await database.write(async (tx) => {
+    await run(tx, sql`create table texts (id integer primary key, text text)`);
+  });
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (id: number, megabytes: number) =>
+  database.write((tx) =>
+    run(tx, sql`insert into texts (id, text) values (${id}, ${'x'.repeat(megabytes * megabyte)})`),
+  );
+
+/** Pages that are in the log, and those of them that are in the file as well. */
+function stateOf(): { log: number; checkpointed: number } {
+  const looking = new SqliteDriver(file, { readonly: true });
+  try {
+    return looking.prepare('pragma wal_checkpoint(NOOP)').get() as { log: number; checkpointed: number };
+  } finally {
+    looking.close();
+  }
+}
+
+it('a commit leaves what it wrote in the log, from where it comes into the file beside the event loop', async () => {
+  const state = { log: 0, checkpointed: -1 };
+  // What a write waits for next, while the thread is still starting.
+  vi.spyOn(LogSync.prototype, 'sync').mockImplementationOnce(async () => {
+    Object.assign(state, stateOf());
+  });
+  await write(1, 8);
+  expect(state.log).toBeGreaterThan(1000);
+  expect(state.checkpointed).toBe(0);
+  await vi.waitFor(() => {
+    const { log, checkpointed } = stateOf();
+    expect(checkpointed).toBe(log);
+  }, 10_000);
+  expect((await stat(file)).size).toBeGreaterThan(8 * megabyte);
+});
+
+it('the log does not grow for ever', async () => {
+  for (let id = 1; id <= 40; id += 1) await write(id, 8);
+  expect((await stat(`${file}-wal`)).size).toBeLessThan(200 * megabyte);
+  expect(await one(database.read, sql`select count(*) as count from texts`)).toEqual({ count: 40 });
+});

@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type SqliteDatabase from 'better-sqlite3';
+
+/** Pages that are worth bringing into the file, and those of a log that grows no further. */
+const [least, full] = [1000, 32_000];
+/** Milliseconds after which a thread without work ends. */
+const idleMillis = 10_000;
+
+/** It needs nothing but the driver, and so runs from its text, wherever the server was bundled to. */
+const program = `
+const { parentPort, workerData } = require('node:worker_threads');
+const connection = new (require(workerData.driver))(workerData.file, { fileMustExist: true, timeout: 0 });
+parentPort.on('message', () => {
+  connection.pragma('wal_checkpoint(PASSIVE)');
+  parentPort.postMessage(null);
+});`;
+
+interface Log {
+  log: number;
+  checkpointed: number;
+}
+
+/**
+ * Brings what commits append to the log into the file of a database, on a thread of its own: it waits for the disk, and
+ * SQLite would do it inside of a commit.
+ */
+export class SqliteCheckpoints {
+  readonly #file: string;
+  readonly #state: SqliteDatabase.Statement<[], Log>;
+  readonly #here: SqliteDatabase.Statement<[], Log>;
+  #worker: Worker | null = null;
+  #log = 0;
+  #isBusy = false;
+  #waiting: (() => void)[] = [];
+  #idle: NodeJS.Timeout | undefined;
+
+  /** Looks through a connection of the database. */
+  constructor(file: string, connection: SqliteDatabase.Database) {
+    this.#file = file;
+    this.#state = connection.prepare('pragma wal_checkpoint(NOOP)');
+    this.#here = connection.prepare('pragma wal_checkpoint(PASSIVE)');
+  }
+
+  /** Looks how long the log is, after a commit. */
+  look(): void {
+    const { log = 0, checkpointed = 0 } = this.#state.get() ?? {};
+    this.#log = log;
+    if (this.#isBusy || log - checkpointed < least) return;
+    clearTimeout(this.#idle);
+    this.#isBusy = true;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(null);
+  }
+
+  /** Waits while the log is full: it begins anew with the first write that finds all of it in the file. */
+  async room(): Promise<void> {
+    if (this.#log < full || !this.#isBusy) return;
+    await new Promise<void>((done) => {
+      this.#waiting.push(done);
+    });
+  }
+
+  /** Ends the thread; what is left in the log comes into the file when the database is closed. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#goOn();
+    await worker?.terminate();
+  }
+
+  #start(): Worker {
+    const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+    const resourceLimits = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 1 };
+    const worker = new Worker(program, {
+      eval: true,
+      workerData: { driver, file: this.#file },
+      resourceLimits,
+    });
+    worker.unref();
+    worker.on('message', () => this.#done(worker));
+    // What a thread cannot do is done here, as SQLite would.
+    worker.on('error', () => this.#failed(worker));
+    return worker;
+  }
+
+  #done(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#goOn();
+    this.#idle = setTimeout(() => void this.close(), idleMillis);
+    this.#idle.unref();
+  }
+
+  #failed(worker: Worker): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    this.#here.get();
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    this.#isBusy = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+}
