@@ -68,14 +68,16 @@ async function readChunks(
       size += chunk.length;
       while (size > caps.bytes) use(await plan.widen(caps, reader.soFar));
       reader.write(chunk);
+      await spool?.flush();
       // A connection delivers megabytes at once.
       if (loopTurns.isOver) await loopTurns.next();
     }
     const params = reader.end();
-    spool?.close();
+    await spool?.flush();
+    await spool?.close();
     return { params, cleanUp: spool ? cleanUp : null };
   } catch (error) {
-    spool?.close();
+    await spool?.close();
     await cleanUp();
     // A client that goes on sending reads the answer only once somebody takes the rest.
     request.resume();

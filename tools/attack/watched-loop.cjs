@@ -89,17 +89,31 @@ http.Server.prototype.emit = function (name, ...given) {
   }
 };
 
-const schedule = fs.openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
+/** @param {string | number} thread */
+const scheduleOf = (thread) => fs.openSync(`/proc/self/task/${thread}/schedstat`, 'r');
+const schedule = scheduleOf(process.pid);
+/** Of the threads that collect garbage together with this one; those that Node starts later do other things. */
+const helpers = fs
+  .readdirSync('/proc/self/task')
+  .filter((thread) => thread !== String(process.pid))
+  .map(scheduleOf);
 const bytes = Buffer.alloc(100);
-/** Milliseconds for which this thread had a processor, and for which it could have run while others had them. */
-const scheduled = () => {
-  const length = fs.readSync(schedule, bytes, 0, bytes.length, 0);
+/**
+ * Milliseconds for which a thread had a processor, and for which it could have run while others had them.
+ * @param {number} file
+ */
+const scheduled = (file) => {
+  const length = fs.readSync(file, bytes, 0, bytes.length, 0);
   const [had = 0, waited = 0] = bytes
     .toString('latin1', 0, length)
     .split(' ')
     .map((nanos) => Number(nanos) / 1e6);
   return { had, waited };
 };
+const scheduledNow = () => ({
+  ...scheduled(schedule),
+  helpers: helpers.map((file) => scheduled(file).waited),
+});
 
 /** Milliseconds that were spent on collecting garbage; they are told a little later. */
 let collected = 0;
@@ -108,15 +122,20 @@ new PerformanceObserver((list) => {
 }).observe({ entryTypes: ['gc'] });
 
 let looked = performance.now();
-let before = scheduled();
+let before = scheduledNow();
 setInterval(() => {
-  const [now, then] = [performance.now(), scheduled()];
+  const [now, then, earlier] = [performance.now(), scheduledNow(), before];
   const byClock = now - looked - looking;
   if (byClock >= leastBlock) {
-    const block = Math.max(0, byClock - (then.waited - before.waited));
-    const told = { from: performance.timeOrigin + looked, to: performance.timeOrigin + now, byClock, block };
-    const worked = then.had - before.had;
-    setImmediate(() => say({ ...told, worked, collected }));
+    const told = { from: performance.timeOrigin + looked, to: performance.timeOrigin + now, byClock };
+    const [worked, waited] = [then.had - earlier.had, then.waited - earlier.waited];
+    const slept = Math.max(0, byClock - worked - waited);
+    const helped = Math.max(0, ...then.helpers.map((one, at) => one - (earlier.helpers[at] ?? 0)));
+    setImmediate(() => {
+      // While garbage is collected this thread sleeps until its helpers have had a processor.
+      const left = Math.min(slept, helped, collected);
+      say({ ...told, block: Math.max(0, byClock - waited - left), worked, collected });
+    });
   }
   setImmediate(() => {
     collected = 0;
