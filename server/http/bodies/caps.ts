@@ -4,6 +4,8 @@ export interface BodyCaps {
   bytes: number;
   /** Bytes of all texts in it, escapes resolved. */
   text: number;
+  /** Bytes of those texts that are held in memory, as names are, where not all are. */
+  held?: number;
   /** Values in it, at whatever depth. */
   values: number;
   /** Whether the contents of files in it are written to disk as they arrive, which takes JSON. */
@@ -48,6 +50,6 @@ export function capsUnder({ text: limit }: BodyLimits): CapsByStage {
     stranger: { bytes: least(strangerBytes), text: least(strangerBytes), values: ordinaryValues },
     ordinary: { bytes: least(ordinaryBytes), text: least(ordinaryText), values: ordinaryValues },
     content: { bytes: least(ordinaryBytes), text: least(ordinaryBytes), values: largeValues },
-    large: { bytes: limit, text: limit, values: largeValues, spools: true },
+    large: { bytes: limit, text: limit, held: least(ordinaryBytes), values: largeValues, spools: true },
   };
 }

@@ -6,6 +6,7 @@ import { parseFields } from '../nested-params.js';
 import type { BodyCaps } from './caps.js';
 import { FormReader } from './form-reader.js';
 import { JsonReader } from './json-reader.js';
+import { Spool } from './spool.js';
 
 const wide: BodyCaps = { bytes: 1e9, text: 1e9, values: 1e6 };
 
@@ -109,6 +110,24 @@ describe('a JSON body read in pieces', () => {
     expect(readIn(JsonReader, members, 5, { ...wide, values: 50 })).toBe('too many parameters');
     const text = Buffer.from(`{"a":"${'x'.repeat(50)}"}`);
     expect(readIn(JsonReader, text, 5, { ...wide, text: 50 })).toBe('too-large');
+  });
+
+  it('stops at the cap of what is held in memory, which what is written to disk does not count to', async () => {
+    const spool = new Spool();
+    const read = (text: string) => {
+      const reader = new JsonReader({ ...wide, held: 50 });
+      reader.spool = spool;
+      reader.write(Buffer.from(text));
+      return reader.end();
+    };
+    const long = 'x'.repeat(2000);
+    expect(() => read(`{"${long}":1}`)).toThrow(Failure);
+    expect(() => read(`{"message":"${long}"}`)).toThrow(Failure);
+    expect(read(`{"actions":[{"content":"${long}"}]}`)).toMatchObject({
+      actions: [{ content: { size: 2000 } }],
+    });
+    await spool.close();
+    await spool.remove();
   });
 });
 

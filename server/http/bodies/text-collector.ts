@@ -44,6 +44,7 @@ export class TextCollector {
   #end = 0;
   #text = '';
   #total = 0;
+  #held = 0;
   #spooledFrom = -1;
   #hasZero = false;
   #spool: Spool | null = null;
@@ -142,7 +143,9 @@ export class TextCollector {
 
   #count(bytes: number): void {
     this.#total += bytes;
-    if (this.#total > this.#caps.text) throw refuse.tooLarge();
+    if (!this.#spool) this.#held += bytes;
+    const { text, held = text } = this.#caps;
+    if (this.#total > text || this.#held > held) throw refuse.tooLarge();
   }
 
   #decode(end: number): string {
