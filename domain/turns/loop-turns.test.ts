@@ -24,9 +24,9 @@ const nextTurn = () => new Promise((done) => setImmediate(done));
 it('is over once it has lasted long, and not before', async () => {
   await nextTurn();
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
-  work(5);
+  work(2);
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
-  work(20);
+  work(10);
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([true, true]);
   await nextTurn();
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);

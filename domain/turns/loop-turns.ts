@@ -1,5 +1,5 @@
 /** Milliseconds after which whoever has more to do leaves a turn of the event loop to others. */
-const shareMillis = 20;
+const shareMillis = 10;
 
 /**
  * Turns of the event loop, shared among all requests: what arrives at once, and what takes long, is done piece by piece,

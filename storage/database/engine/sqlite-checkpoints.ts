@@ -4,15 +4,20 @@ import type SqliteDatabase from 'better-sqlite3';
 
 /** Pages that are worth bringing into the file, and those of a log that grows no further. */
 const [least, full] = [1000, 32_000];
+/** Milliseconds that the thread waits for a write, and for those who read what is older. */
+const patience = 100;
 /** Milliseconds after which a thread without work ends. */
 const idleMillis = 10_000;
 
-/** It needs nothing but the driver, and so runs from its text, wherever the server was bundled to. */
+/**
+ * Writes wait meanwhile, as they do for another process, so that the log begins anew each time: one that does not grow
+ * is synced sooner. It needs nothing but the driver, and so runs from its text, wherever the server was bundled to.
+ */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
-const connection = new (require(workerData.driver))(workerData.file, { fileMustExist: true, timeout: 0 });
+const connection = new (require(workerData.driver))(workerData.file, { fileMustExist: true, timeout: ${patience} });
 parentPort.on('message', () => {
-  connection.pragma('wal_checkpoint(PASSIVE)');
+  connection.pragma('wal_checkpoint(RESTART)');
   parentPort.postMessage(null);
 });`;
 
@@ -44,9 +49,10 @@ export class SqliteCheckpoints {
 
   /** Looks how long the log is, after a commit. */
   look(): void {
+    if (this.#isBusy) return;
     const { log = 0, checkpointed = 0 } = this.#state.get() ?? {};
     this.#log = log;
-    if (this.#isBusy || log - checkpointed < least) return;
+    if (log - checkpointed < least) return;
     clearTimeout(this.#idle);
     this.#isBusy = true;
     this.#worker ??= this.#start();
