@@ -79,7 +79,13 @@ const notFound: Middleware = (ctx) => {
   ctx.set('content-type', 'text/plain; charset=utf-8');
 };
 
-const hangUps = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECANCELED']);
+const hangUps = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  'ECANCELED',
+  'ERR_SOCKET_CLOSED_BEFORE_CONNECTION',
+]);
 
 /** Builds the Koa application from its layers. */
 export function buildApp(parts: AppParts): Koa {

@@ -12,11 +12,15 @@ interface StorageFailure {
 /** What is told of a repository that holds more than an answer may. */
 const tooMuch = 'The repository holds too much for this to be answered';
 
+/** What a connection to git ends with that was taken back before it was there. */
+const takenBack = 'ERR_SOCKET_CLOSED_BEFORE_CONNECTION';
+
 /** Whether work was given up because the client went away. */
 const isGivenUp = (error: unknown): boolean =>
   error instanceof GitStopped
     ? error.why === 'aborted'
-    : error instanceof Error && error.name === 'AbortError';
+    : error instanceof Error &&
+      (error.name === 'AbortError' || (error as NodeJS.ErrnoException).code === takenBack);
 
 /** The one place where uncaught errors of storage become failures; null for any other error. */
 export function failureOf(error: unknown): StorageFailure | null {
