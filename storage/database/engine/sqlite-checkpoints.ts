@@ -37,6 +37,8 @@ export class SqliteCheckpoints {
   #worker: Worker | null = null;
   #log = 0;
   #isBusy = false;
+  /** Whether a commit came while the thread was busy, which may not have seen it. */
+  #isAsked = false;
   #waiting: (() => void)[] = [];
   #idle: NodeJS.Timeout | undefined;
 
@@ -49,6 +51,7 @@ export class SqliteCheckpoints {
 
   /** Looks how long the log is, after a commit. */
   look(): void {
+    this.#isAsked = this.#isBusy;
     if (this.#isBusy) return;
     const { log = 0, checkpointed = 0 } = this.#state.get() ?? {};
     this.#log = log;
@@ -96,6 +99,7 @@ export class SqliteCheckpoints {
     this.#goOn();
     this.#idle = setTimeout(() => void this.close(), idleMillis);
     this.#idle.unref();
+    if (this.#isAsked) this.look();
   }
 
   #failed(worker: Worker): void {
