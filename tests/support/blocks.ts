@@ -9,7 +9,7 @@ import type { ServerProcess } from './process.js';
 export const telling = ['--require', fileURLToPath(new URL('../../tools/attack/probe.cjs', import.meta.url))];
 
 /** Longer than a server takes to tell of a block that is over. */
-const laterMillis = 50;
+const laterMillis = 300;
 
 /**
  * Hears of the blocks of a server that was started with the flags above; answers what tells the longest block during a

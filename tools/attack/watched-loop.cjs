@@ -115,11 +115,23 @@ const scheduledNow = () => ({
   helpers: helpers.map((file) => scheduled(file).waited),
 });
 
-/** Milliseconds that were spent on collecting garbage; they are told a little later. */
-let collected = 0;
+/** Milliseconds until it is known for sure what was spent on collecting garbage, and for which that is kept. */
+const [settling, kept] = [200, 5000];
+/** @type {{ begin: number, end: number }[]} */
+let collections = [];
 new PerformanceObserver((list) => {
-  for (const { duration } of list.getEntries()) collected += duration;
+  const recent = performance.now() - kept;
+  collections = collections.filter(({ end }) => end > recent);
+  for (const { startTime, duration } of list.getEntries())
+    collections.push({ begin: startTime, end: startTime + duration });
 }).observe({ entryTypes: ['gc'] });
+/**
+ * Milliseconds between two moments that were spent on collecting garbage.
+ * @param {number} begin
+ * @param {number} end
+ */
+const collectedBetween = (begin, end) =>
+  collections.reduce((sum, one) => sum + Math.max(0, Math.min(end, one.end) - Math.max(begin, one.begin)), 0);
 
 let looked = performance.now();
 let before = scheduledNow();
@@ -131,14 +143,13 @@ setInterval(() => {
     const [worked, waited] = [then.had - earlier.had, then.waited - earlier.waited];
     const slept = Math.max(0, byClock - worked - waited);
     const helped = Math.max(0, ...then.helpers.map((one, at) => one - (earlier.helpers[at] ?? 0)));
-    setImmediate(() => {
+    const since = looked;
+    setTimeout(() => {
+      const collected = collectedBetween(since, now);
       // While garbage is collected this thread sleeps until its helpers have had a processor.
       const left = Math.min(slept, helped, collected);
       say({ ...told, block: Math.max(0, byClock - waited - left), worked, collected });
-    });
+    }, settling);
   }
-  setImmediate(() => {
-    collected = 0;
-  });
   [looked, before] = [now, then];
 }, looking).unref();
