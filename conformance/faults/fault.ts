@@ -36,7 +36,12 @@ export interface Fault {
   readonly before: ((request: WireRequest, operation: Operation | null) => WireRequest | null) | null;
   /** Rewrites an answer; null leaves it unchanged. */
   readonly after: ((intercepted: Intercepted) => Changed | null) | null;
+  /** Its ways for one run of a case; they may remember what came before in that run. */
+  readonly begin: () => Ways;
 }
+
+/** What a fault does to requests and answers. */
+export type Ways = Pick<Fault, 'before' | 'after'>;
 
 /** Whether a case names a rule that a fault violates. */
 export const meets = (one: Case, fault: Fault): boolean => one.rules.some((id) => fault.rules.includes(id));
@@ -51,12 +56,15 @@ export interface FaultInput {
   applies?: (intercepted: Intercepted) => boolean;
   /** How it is changed. */
   change?: (intercepted: Intercepted) => Changed;
+  /** Instead of `applies` and `change`: made anew for each run of a case, so that it can remember what came before. */
+  remembers?: () => (intercepted: Intercepted) => Changed | null;
 }
 
 /** Declares a fault; throws for rules that do not exist. */
 export function fault(input: FaultInput): Fault {
   for (const id of input.rules) rule(id);
-  const { applies, change } = input;
+  const { applies, change, remembers } = input;
+  const before = input.before ?? null;
   const after = change
     ? (intercepted: Intercepted) => (applies && !applies(intercepted) ? null : change(intercepted))
     : null;
@@ -64,8 +72,9 @@ export function fault(input: FaultInput): Fault {
     name: input.name,
     rules: input.rules,
     operations: input.operations ?? [],
-    before: input.before ?? null,
+    before,
     after,
+    begin: () => ({ before, after: remembers ? remembers() : after }),
   });
 }
 
@@ -80,15 +89,18 @@ export function interceptedOf(request: WireRequest, answer: WireAnswer): Interce
   return { request, operation: operationOf(request), status, headers, json: parsed(answer) };
 }
 
-/** Whether a fault would change a request or its answer. */
-export function hits(one: Fault, intercepted: Intercepted): boolean {
-  try {
-    if (one.before?.(intercepted.request, intercepted.operation)) return true;
-    return (one.after?.(intercepted) ?? null) !== null;
-  } catch (cause) {
-    const { method, url } = intercepted.request;
-    throw new Error(`the fault ${one.name} cannot look at the answer to ${method} ${url}`, { cause });
-  }
+/** Whether a fault would change a request or an answer of a run. */
+export function hits(one: Fault, run: readonly Intercepted[]): boolean {
+  const { before, after } = one.begin();
+  return run.some((intercepted) => {
+    const { request, operation } = intercepted;
+    try {
+      return before?.(request, operation) || (after?.(intercepted) ?? null) !== null;
+    } catch (cause) {
+      const { method, url } = request;
+      throw new Error(`the fault ${one.name} cannot look at the answer to ${method} ${url}`, { cause });
+    }
+  });
 }
 
 function parsed(answer: WireAnswer): unknown {
@@ -116,14 +128,15 @@ function spoiled(answer: WireAnswer, changed: Changed): WireAnswer {
 
 /** A transport with a fault; `hit` is called whenever the fault changes something. */
 export function faulty(transport: Transport, one: Fault, hit: () => void): Transport {
+  const { before, after } = one.begin();
   return async (request, signal) => {
     const operation = operationOf(request);
-    const rewritten = one.before?.(request, operation) ?? null;
+    const rewritten = before?.(request, operation) ?? null;
     if (rewritten) hit();
     const sent = rewritten ?? request;
     const answer = await transport(sent, signal);
-    if (!one.after) return answer;
-    const changed = one.after({ ...interceptedOf(sent, answer), operation });
+    if (!after) return answer;
+    const changed = after({ ...interceptedOf(sent, answer), operation });
     if (!changed) return answer;
     hit();
     return spoiled(answer, changed);

@@ -1,6 +1,7 @@
 import { faults as byHand } from '../../generated/faults.js';
 import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
+import { changeFaults } from './from-changes.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
@@ -14,6 +15,7 @@ export function allFaults(): Fault[] {
       ...operationFaults(operation),
       ...listFaults(operation),
       ...recordFaults(operation),
+      ...changeFaults(operation),
     ]),
     ...pairFaults(),
   ];

@@ -34,8 +34,7 @@ export async function record(one: Case, target: MatrixSettings): Promise<Recorde
   return { case: one, outcome, tape, isReplayable: again.status === 'pass' };
 }
 
-const isTouched = (recorded: Recorded, fault: Fault): boolean =>
-  recorded.tape.intercepted.some((intercepted) => hits(fault, intercepted));
+const isTouched = ({ tape }: Recorded, fault: Fault): boolean => hits(fault, tape.intercepted);
 
 /** Finds the cases that a fault affects. */
 export class Index {

@@ -65,7 +65,7 @@ const named = new Set(['updateProject', 'updateGroup', 'updateUser']);
 const fieldsOfOlder: Record<string, string> = { public_builds: 'public_jobs' };
 
 /** Two different values, because the record may have either already; none where it is not clear what is valid. */
-function valuesFor({ name, schema }: Parameter, newName: (word: string) => string): unknown[] {
+export function valuesFor({ name, schema }: Parameter, newName: (word: string) => string): unknown[] {
   const types = typesOf(schema).filter((type) => type !== 'null');
   if (types.length !== 1 || schema.format) return [];
   if (types[0] === 'boolean') return [true, false];
@@ -91,7 +91,7 @@ const settingsOperation = 'updateApplicationSettings';
 const keptSettings = new Set(['admin_mode', 'enforce_terms']);
 
 /** Parameters sent in one request; each is checked by itself. */
-interface Sending {
+export interface Sending {
   word: string;
   parameters: Parameter[];
 }
@@ -171,10 +171,9 @@ function settingCases(operation: Operation): Case[] {
   );
 }
 
-/** Parameters of a write with the name of a field are returned in the answer. */
-export function echoCases(operation: Operation): Case[] {
-  if (operation.reads) return [];
-  if (operation.id === settingsOperation) return settingCases(operation);
+/** The requests by which an operation is sent what it tells back. */
+export function sendingsOf(operation: Operation): Sending[] {
+  if (operation.reads || operation.id === settingsOperation) return [];
   const fields = answered(operation);
   const fitting = operation.parameters.filter((one) => {
     const field = fields[fieldsOfOlder[one.name] ?? one.name];
@@ -182,7 +181,13 @@ export function echoCases(operation: Operation): Case[] {
     if (isTurned(one.name) && !(one.name === 'name' && named.has(operation.id))) return false;
     return typesOf(field).includes(typesOf(one.schema)[0] ?? '') && valuesFor(one, String).length > 0;
   });
-  return sendings(operation, fitting).map(({ word, parameters }) =>
+  return sendings(operation, fitting);
+}
+
+/** Parameters of a write with the name of a field are returned in the answer. */
+export function echoCases(operation: Operation): Case[] {
+  if (operation.id === settingsOperation) return settingCases(operation);
+  return sendingsOf(operation).map(({ word, parameters }) =>
     generatedCase(operation, {
       id: `gen.echo.${operation.id}.${word}`,
       rule: describedRule(operation.id),

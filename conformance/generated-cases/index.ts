@@ -2,8 +2,10 @@ import type { Case } from '../check.js';
 import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
+import { besideCases } from './beside.js';
 import { filterCases } from './filters.js';
 import { hiddenCases } from './hidden.js';
+import { keepingCases } from './keeping.js';
 import { linkArrayCases } from './link-arrays.js';
 import { linkCases } from './links.js';
 import { listCases } from './lists.js';
@@ -13,6 +15,7 @@ import { outsiderCases } from './outsiders.js';
 import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
 import { shownCases } from './shown.js';
+import { togetherCases } from './together.js';
 
 /** The cases generated from the spec, for every operation. */
 export function generatedCases(): Case[] {
@@ -29,6 +32,9 @@ export function generatedCases(): Case[] {
       ...hiddenCases(operation),
       ...outsiderCases(operation),
       ...orderCases(operation),
+      ...besideCases(operation),
+      ...keepingCases(operation),
+      ...togetherCases(operation),
       ...refusalCases(operation),
     ]),
     ...methodCases(),

@@ -12,13 +12,10 @@ export interface FalseAlarm {
   reason: string;
 }
 
-const asFault = ({ name, after }: Variation): Fault => ({
-  name,
-  rules: [],
-  operations: [],
-  before: null,
-  after: after ?? null,
-});
+const asFault = ({ name, after }: Variation): Fault => {
+  const ways = { before: null, after: after ?? null };
+  return { name, rules: [], operations: [], ...ways, begin: () => ways };
+};
 
 /**
  * Runs a case that passes as it is once more with a variation: on its recording where that is possible, else on the

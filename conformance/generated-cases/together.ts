@@ -1,0 +1,50 @@
+import type { Case, CaseContext } from '../check.js';
+import type { Operation } from '../contract/operations.js';
+import type { Exchange } from '../http/exchange.js';
+import { filteredOn, isFiltered } from '../recipes/filters.js';
+import { Stage } from '../recipes/stage.js';
+import { atLeast, generatedCase } from './support.js';
+
+interface Counts {
+  statistics: { counts: { all: number } };
+}
+
+/** How many records an answer tells of. */
+const found = ({ body }: Exchange): number =>
+  Array.isArray(body) ? body.length : (body as Counts).statistics.counts.all;
+
+/** All filters hold for one record; with each of them in turn set so that it does not, none is left. */
+async function judge(context: CaseContext, operation: Operation): Promise<void> {
+  const { world, expect } = context;
+  const made = await world.once('stage of filters', async (whole) => {
+    const stage = new Stage(whole, 'private', false);
+    await filteredOn(operation.id, stage);
+    return stage.made;
+  });
+  const { path, filters } = await filteredOn(operation.id, new Stage(world, 'private', false, made));
+  const caller = atLeast(context, 'owner');
+  const met = Object.fromEntries(Object.entries(filters).map(([name, [meets]]) => [name, meets]));
+  const all = await caller.get(path, met);
+  expect(all).status(200);
+  expect.value('whether what meets all filters is found', found(all) > 0, all).toEqual(true);
+  for (const [name, [, misses]] of Object.entries(filters)) {
+    if (misses === null) continue;
+    const none = await caller.get(path, { ...met, [name]: misses });
+    expect(none).status(200);
+    expect.value(`what is found although ${name} does not fit`, found(none), none).toEqual(0);
+  }
+}
+
+/** Cases about filters that are sent together. */
+export function togetherCases(operation: Operation): Case[] {
+  if (!isFiltered(operation.id)) return [];
+  return [
+    generatedCase(operation, {
+      id: `gen.filters.${operation.id}`,
+      rule: 'CONV-FILTER-1',
+      title: `${operation.summary}: of filters sent together each holds`,
+      needs: ['admin'],
+      run: (context) => judge(context, operation),
+    }),
+  ];
+}
