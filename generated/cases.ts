@@ -3,6 +3,7 @@ import type { Case } from '../conformance/check.js';
 import { cases as approvalsApproving } from '../conformance/cases/approvals/approving.js';
 import { cases as approvalsCreatingRules } from '../conformance/cases/approvals/creating-rules.js';
 import { cases as approvalsMergeRequestRules } from '../conformance/cases/approvals/merge-request-rules.js';
+import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-others.js';
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
@@ -115,6 +116,7 @@ import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
 import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
 import { cases as graphqlRecords } from '../conformance/cases/graphql/records.js';
 import { cases as graphqlTransport } from '../conformance/cases/graphql/transport.js';
+import { cases as graphqlWays } from '../conformance/cases/graphql/ways.js';
 import { cases as groupsAdopting } from '../conformance/cases/groups/adopting.js';
 import { cases as groupsChanging } from '../conformance/cases/groups/changing.js';
 import { cases as groupsCreating } from '../conformance/cases/groups/creating.js';
@@ -186,6 +188,8 @@ import { cases as membersBillable } from '../conformance/cases/members/billable.
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
+import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
+import { cases as membersPowers } from '../conformance/cases/members/powers.js';
 import { cases as membersReading } from '../conformance/cases/members/reading.js';
 import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
@@ -281,6 +285,7 @@ import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
 import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
 import { cases as todosTodos } from '../conformance/cases/todos/todos.js';
 import { cases as tokensCreating } from '../conformance/cases/tokens/creating.js';
+import { cases as tokensEnding } from '../conformance/cases/tokens/ending.js';
 import { cases as tokensGroup } from '../conformance/cases/tokens/group.js';
 import { cases as tokensImpersonation } from '../conformance/cases/tokens/impersonation.js';
 import { cases as tokensPersonal } from '../conformance/cases/tokens/personal.js';
@@ -312,6 +317,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/approving', approvalsApproving],
   ['approvals/creating-rules', approvalsCreatingRules],
   ['approvals/merge-request-rules', approvalsMergeRequestRules],
+  ['approvals/of-others', approvalsOfOthers],
   ['approvals/records', approvalsRecords],
   ['approvals/rules', approvalsRules],
   ['authentication/rights', authenticationRights],
@@ -424,6 +430,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['graphql/mutations', graphqlMutations],
   ['graphql/records', graphqlRecords],
   ['graphql/transport', graphqlTransport],
+  ['graphql/ways', graphqlWays],
   ['groups/adopting', groupsAdopting],
   ['groups/changing', groupsChanging],
   ['groups/creating', groupsCreating],
@@ -495,6 +502,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/changing', membersChanging],
   ['members/invitations', membersInvitations],
   ['members/levels', membersLevels],
+  ['members/owners-alone', membersOwnersAlone],
+  ['members/powers', membersPowers],
   ['members/reading', membersReading],
   ['members/record', membersRecord],
   ['members/removing', membersRemoving],
@@ -590,6 +599,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tags/writing', tagsWriting],
   ['todos/todos', todosTodos],
   ['tokens/creating', tokensCreating],
+  ['tokens/ending', tokensEnding],
   ['tokens/group', tokensGroup],
   ['tokens/impersonation', tokensImpersonation],
   ['tokens/personal', tokensPersonal],
@@ -622,6 +632,7 @@ export const cases: readonly Case[] = [
   ...approvalsApproving,
   ...approvalsCreatingRules,
   ...approvalsMergeRequestRules,
+  ...approvalsOfOthers,
   ...approvalsRecords,
   ...approvalsRules,
   ...authenticationRights,
@@ -734,6 +745,7 @@ export const cases: readonly Case[] = [
   ...graphqlMutations,
   ...graphqlRecords,
   ...graphqlTransport,
+  ...graphqlWays,
   ...groupsAdopting,
   ...groupsChanging,
   ...groupsCreating,
@@ -805,6 +817,8 @@ export const cases: readonly Case[] = [
   ...membersChanging,
   ...membersInvitations,
   ...membersLevels,
+  ...membersOwnersAlone,
+  ...membersPowers,
   ...membersReading,
   ...membersRecord,
   ...membersRemoving,
@@ -900,6 +914,7 @@ export const cases: readonly Case[] = [
   ...tagsWriting,
   ...todosTodos,
   ...tokensCreating,
+  ...tokensEnding,
   ...tokensGroup,
   ...tokensImpersonation,
   ...tokensPersonal,

@@ -60,7 +60,7 @@ const notReturned = new Set([
 const isTurned = (name: string): boolean =>
   notReturned.has(name) || /email(?!s_disabled)|mirror|_date(_fixed)?$/.test(name);
 /** Operations that return the name as it was sent. */
-const named = new Set(['updateProject', 'updateGroup', 'updateUser']);
+const named = new Set(['updateProject', 'updateGroup', 'updateUser', 'updateRelease', 'updateReleaseLink']);
 /** Deprecated parameters, by the field that returns them. */
 const fieldsOfOlder: Record<string, string> = { public_builds: 'public_jobs' };
 

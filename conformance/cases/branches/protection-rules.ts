@@ -203,7 +203,7 @@ export const cases = [
   }),
   check({
     id: 'protected-branch-delete-changed',
-    rule: 'PROTECTED-BRANCH-9',
+    rules: ['PROTECTED-BRANCH-9', 'ERROR-STATUS-412'],
     title: 'If-Unmodified-Since before the rule answers 412 and keeps it',
     writes: true,
     async run({ as, world, expect }) {
@@ -212,6 +212,33 @@ export const cases = [
       const url = `${project.url}/protected_branches/main`;
       expect(await as.maintainer.delete(url, {}, { headers: longAgo })).status(412);
       expect(await as.maintainer.get(url)).status(200);
+    },
+  }),
+  check({
+    id: 'protected-branch-change-keeps',
+    rule: 'PROTECTED-BRANCH-13',
+    title: 'a change of allow_force_push opens the branch to nobody, and no other rule changes',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      const url = `${project.url}/protected_branches`;
+      for (const name of ['main', 'other-*']) {
+        await protect(world, project, name, { push_access_level: 0, merge_access_level: 40 });
+      }
+      const levels = {
+        push_access_levels: [{ access_level: 0 }],
+        merge_access_levels: [{ access_level: 40 }],
+      };
+      for (const allow_force_push of [true, false]) {
+        const changed = await as.maintainer.patch(`${url}/main`, { allow_force_push });
+        expect(changed)
+          .status(200)
+          .json()
+          .toInclude({ allow_force_push, ...levels });
+        expect(await as.maintainer.get(`${url}/other-*`))
+          .json()
+          .toInclude({ allow_force_push: false, ...levels });
+      }
     },
   }),
 ];

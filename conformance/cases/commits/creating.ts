@@ -37,7 +37,7 @@ export const cases = [
   }),
   check({
     id: 'commit-create-all-or-none',
-    rule: 'COMMIT-CREATE-1',
+    rules: ['COMMIT-CREATE-1', 'COMMIT-CREATE-15'],
     title: 'when one action fails none takes place',
     writes: true,
     async run({ as, world, expect }) {

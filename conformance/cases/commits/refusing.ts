@@ -110,4 +110,26 @@ export const cases = [
       expect(await as.developer.post(`${url}/commits`, input(newest))).status(201);
     },
   }),
+  check({
+    id: 'commit-refuse-stale-file',
+    rule: 'COMMIT-REFUSE-7',
+    title: 'a file that changed since is neither moved nor deleted',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { project, url, input, before } = await open(world);
+      const file_path = 'src/main.ts';
+      const actions = [
+        { action: 'delete', file_path },
+        { action: 'move', file_path: 'moved.ts', previous_path: file_path },
+      ];
+      for (const action of actions) {
+        const stale = { ...action, last_commit_id: world.repository.commits['first'] };
+        expect(await as.developer.post(`${url}/commits`, input(stale))).status(400);
+        expect.value('tip', await tipOf(world, project, 'done')).toEqual(before);
+      }
+      for (const action of [actions[1], { action: 'delete', file_path: 'moved.ts' }]) {
+        expect(await as.developer.post(`${url}/commits`, input({ ...action }))).status(201);
+      }
+    },
+  }),
 ];

@@ -149,4 +149,32 @@ export const cases = [
       expect(await anonymous.get(`${project.url}/import`)).status(401);
     },
   }),
+  check({
+    id: 'import-maps-members',
+    rules: ['IMPORT-MAP-2', 'IMPORT-MAP-4'],
+    title: 'members of an archive are added by an administrator alone, as maintainers at most',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { as, world, expect } = context;
+      const ann = await world.fresh.user();
+      const bob = await world.fresh.user();
+      const told = ({ id, username, email }: typeof ann) => ({ id, username, public_email: email });
+      const archive = projectArchive({
+        project_members: [
+          { source_type: 'Project', access_level: 50, user_id: ann.id, user: told(ann) },
+          { source_type: 'Project', access_level: 20, user_id: bob.id, user: told(bob) },
+        ],
+      });
+      const levelsIn = async (url: string): Promise<unknown[]> => {
+        const wish = { user_ids: [ann.id, bob.id] };
+        const rows = (await as.admin.get(`${url}/members/all`, wish)).list();
+        return [ann, bob].map(({ id }) => rows.find((row) => row['id'] === id)?.['access_level']);
+      };
+      const byOwner = await imported(context, archive);
+      expect.value('levels', await levelsIn(byOwner.url), byOwner.state).toEqual([undefined, undefined]);
+      const byAdmin = await imported({ ...context, as: { ...as, owner: as.admin } }, archive);
+      expect.value('levels', await levelsIn(byAdmin.url), byAdmin.state).toEqual([40, 20]);
+    },
+  }),
 ];

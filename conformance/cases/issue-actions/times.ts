@@ -178,4 +178,29 @@ export const cases = [
       expect(await as.anonymous.get(`${hidden.url}/time_stats`)).status(404);
     },
   }),
+  check({
+    id: 'issue-times-beside-stay',
+    rule: 'ISSUE-TIME-15',
+    title: 'resetting the estimate or the time spent leaves the other, and the times of other issues',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      const [one, other] = [await issueIn(world, project), await issueIn(world, project)];
+      for (const { url } of [one, other]) {
+        await world.arrange('POST', `${url}/time_estimate`, { duration: '2h' });
+        await world.arrange('POST', `${url}/add_spent_time`, { duration: '1h' });
+      }
+      const both = { time_estimate: 7200, total_time_spent: 3600 };
+      expect(await as.reporter.post(`${one.url}/reset_spent_time`))
+        .json()
+        .toInclude({ time_estimate: 7200, total_time_spent: 0 });
+      await world.arrange('POST', `${one.url}/add_spent_time`, { duration: '1h' });
+      expect(await as.reporter.post(`${one.url}/reset_time_estimate`))
+        .json()
+        .toInclude({ time_estimate: 0, total_time_spent: 3600 });
+      expect(await as.reporter.get(`${other.url}/time_stats`))
+        .json()
+        .toInclude(both);
+    },
+  }),
 ];

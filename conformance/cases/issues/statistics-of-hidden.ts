@@ -34,4 +34,26 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'issues-statistics-hidden-everywhere',
+    rule: 'ISSUE-STATS-2',
+    title: 'the statistics over all projects count what is hidden for those alone who may read it',
+    writes: true,
+    async run({ as, world, expect }) {
+      const labels = world.name('counted');
+      const open = await world.fresh.project({ visibility: 'public' });
+      const closed = await world.fresh.project({ visibility: 'private' });
+      await world.arrange('POST', `${open.url}/issues`, { title: 'for all', labels });
+      await world.arrange('POST', `${open.url}/issues`, { title: 'for few', labels, confidential: true });
+      await world.arrange('POST', `${closed.url}/issues`, { title: 'for members', labels });
+      for (const [caller, all] of [
+        [as.stranger, 1],
+        [as.guest, 2],
+        [as.reporter, 3],
+      ] as const) {
+        const answer = await caller.get('/issues_statistics', { scope: 'all', labels });
+        expect(answer).status(200).json('statistics.counts').toEqual({ all, opened: all, closed: 0 });
+      }
+    },
+  }),
 ];

@@ -175,4 +175,31 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'label-renamed-everywhere',
+    rule: 'LABEL-UPDATE-5',
+    title:
+      'a new name stands on whatever carries the label, which is found by it and no longer by the old one',
+    writes: true,
+    async run({ as, world, expect }) {
+      const group = await world.fresh.group();
+      const { url } = await world.fresh.project({ group });
+      for (const place of [group.url, url]) {
+        const [before, after] = [world.name('before'), world.name('after')];
+        const wish = { name: before, color: '#123456' };
+        const { id } = await world.arrange<{ id: number }>('POST', `${place}/labels`, wish);
+        const input = { title: 'labelled', labels: before };
+        const { iid } = await world.arrange<{ iid: number }>('POST', `${url}/issues`, input);
+        await as.reporter.put(`${place}/labels/${id}`, { new_name: after });
+        expect(await as.reporter.get(`${url}/issues/${iid}`))
+          .json('labels')
+          .toEqual([after]);
+        const found = await as.reporter.get(`${url}/issues`, { labels: after });
+        expect.value('what is found by the new name', found.column('iid'), found).toEqual([iid]);
+        expect(await as.reporter.get(`${url}/issues`, { labels: before }))
+          .json()
+          .toEqual([]);
+      }
+    },
+  }),
 ];

@@ -124,4 +124,27 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'merge-request-times-beside-stay',
+    rule: 'MR-TIME-8',
+    title: 'resetting the estimate or the time spent leaves the other, and the times of other merge requests',
+    writes: true,
+    async run({ as, world, expect }) {
+      const [one, other] = [await proposed(world), await proposed(world)];
+      for (const { url } of [one, other]) {
+        await world.arrange('POST', `${url}/time_estimate`, { duration: '2h' });
+        await world.arrange('POST', `${url}/add_spent_time`, { duration: '1h' });
+      }
+      expect(await as.developer.post(`${one.url}/reset_spent_time`))
+        .json()
+        .toInclude({ time_estimate: 7200, total_time_spent: 0 });
+      await world.arrange('POST', `${one.url}/add_spent_time`, { duration: '1h' });
+      expect(await as.developer.post(`${one.url}/reset_time_estimate`))
+        .json()
+        .toInclude({ time_estimate: 0, total_time_spent: 3600 });
+      expect(await as.developer.get(`${other.url}/time_stats`))
+        .json()
+        .toInclude({ time_estimate: 7200, total_time_spent: 3600 });
+    },
+  }),
 ];

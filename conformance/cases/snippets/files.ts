@@ -150,4 +150,34 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'snippet-other-files-stay',
+    rule: 'SNIPPET-FILES-4',
+    title: 'files that no action names stay as they are',
+    needs,
+    writes: true,
+    async run({ by, world, expect }) {
+      const ann = await world.fresh.user();
+      const files = [file('a'), file('b'), file('c')];
+      const project = await world.fresh.project({ members: { owner: ann } });
+      for (const { url } of [
+        await personal(world, ann, { files }),
+        await ofProject(world, project, { files }),
+      ]) {
+        for (const action of [
+          { action: 'update', file_path: 'a', content: 'new a' },
+          { action: 'move', previous_path: 'a', file_path: 'd' },
+          { action: 'delete', file_path: 'd' },
+        ]) {
+          const changed = await by(ann).put(url, { files: [action] });
+          expect.value('paths', pathsOf(changed.at('files')), changed).toContain('b');
+          for (const path of ['b', 'c']) {
+            expect(await by(ann).get(`${url}/files/main/${path}/raw`))
+              .text()
+              .toEqual(`text of ${path}`);
+          }
+        }
+      }
+    },
+  }),
 ];

@@ -129,7 +129,7 @@ export const cases = [
   }),
   check({
     id: 'tag-delete-changed',
-    rule: 'TAG-DELETE-2',
+    rules: ['TAG-DELETE-2', 'ERROR-STATUS-412'],
     title: 'If-Unmodified-Since before the commit answers 412 and keeps the tag; a later date deletes it',
     writes: true,
     async run({ as, world, expect }) {

@@ -170,4 +170,22 @@ export const cases = [
       await heard((body) => attributes(body)['title'] === 'Five');
     },
   }),
+  check({
+    id: 'delivery-keeps-the-secret',
+    rule: 'HOOK-UPDATE-1',
+    title: 'a change that names neither secret nor events keeps both, as what arrives shows',
+    needs: ['receiver'],
+    writes: true,
+    async run(context) {
+      const { as, world, expect } = context;
+      const { project, path, box, heard } = await listening(context, {
+        issues_events: true,
+        token: 'hush-token',
+      });
+      expect(await as.maintainer.put(path, { url: box.url, note_events: true })).status(200);
+      await world.arrange('POST', `${project.url}/issues`, { title: 'Told' });
+      const told = await heard((body) => body['object_kind'] === 'issue');
+      expect.value('secret', told.headers['x-gitlab-token']).toEqual('hush-token');
+    },
+  }),
 ];

@@ -139,4 +139,13 @@ const commanding = [
 ];
 
 /** Ways to be wrong about approvals. */
-export const faults = [...approving, ...needing, ...ruling, ...commanding];
+export const faults = [
+  ...approving,
+  ...needing,
+  ...ruling,
+  ...commanding,
+  way.turns('approval-of-all-is-taken-back', ['APPROVAL-UNAPPROVE-3'], ['unapproveMergeRequest'], (row) => ({
+    ...row,
+    approved_by: [],
+  })),
+];

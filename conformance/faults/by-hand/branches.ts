@@ -1,6 +1,7 @@
 import { fault } from '../fault.js';
 import { answer, edit, on, withParam } from '../helpers.js';
 import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
+import * as way from './support/ways.js';
 
 const reads = ['getBranch', 'listBranches'];
 const inBoth = (intercepted: Parameters<ReturnType<typeof on>>[0]) =>
@@ -172,4 +173,8 @@ export const faults = [
     applies: on('createProtectedBranch', 201),
     change: edit((row) => ({ ...row, push_access_levels: [], merge_access_levels: [] })),
   }),
+  way.turns('protected-branch-change-lets-in', ['PROTECTED-BRANCH-13'], ['updateProtectedBranch'], (row) => ({
+    ...row,
+    merge_access_levels: [{ access_level: 30 }],
+  })),
 ];

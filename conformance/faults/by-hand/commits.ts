@@ -200,4 +200,18 @@ export const faults = [
     applies: on('getCommitSignature'),
     change: edit((row) => ({ ...row, signature_type: 'SSH' })),
   }),
+  way.sends('commit-takes-stale-files-away', ['COMMIT-REFUSE-7'], ['createCommit'], (request) =>
+    way.withBody(request, (params) => ({
+      ...params,
+      actions: (params['actions'] as Record<string, unknown>[]).map((action) =>
+        action['action'] === 'update' ? action : { ...action, last_commit_id: undefined },
+      ),
+    })),
+  ),
+  way.sends('commit-of-many-is-of-the-first', ['COMMIT-CREATE-15'], ['createCommit'], (request) =>
+    way.withBody(request, (params) => ({
+      ...params,
+      actions: (params['actions'] as unknown[]).slice(0, 1),
+    })),
+  ),
 ];

@@ -27,9 +27,15 @@ export const faults = [
   way.turns(
     'statistics-count-what-is-hidden',
     ['ISSUE-STATS-2'],
-    ['getProjectIssuesStatistics', 'getGroupIssuesStatistics'],
+    ['getIssuesStatistics', 'getProjectIssuesStatistics', 'getGroupIssuesStatistics'],
     counts,
   ),
+  fault({
+    name: 'graphql-counts-what-is-hidden',
+    rules: ['GRAPHQL-ANSWER-7'],
+    applies: asking('{ count }'),
+    change: values('count', (count) => Number(count) + 1),
+  }),
   way.turns('html-of-labels-runs-scripts', ['CONV-HTML-1'], ['createProjectLabel'], (row) => ({
     ...row,
     description_html: append(row['description_html']),

@@ -1,6 +1,7 @@
 import { fault } from '../fault.js';
 import { edit, on } from '../helpers.js';
 import { refusalBecomes, writeForgotten } from '../refusals.js';
+import * as way from './support/ways.js';
 
 const forbidden = { status: 403, json: { message: '403 Forbidden' } };
 const actions = [
@@ -201,4 +202,12 @@ export const faults = [
       ['getIssue', 'listProjectIssues', 'listEpics'].includes(operation?.id ?? '') && status === 200,
     change: edit((row) => ({ ...row, confidential: false })),
   }),
+  way.turns('issue-reset-takes-all-times', ['ISSUE-TIME-15'], ['resetIssueTimeEstimate'], (row) => ({
+    ...row,
+    total_time_spent: 0,
+  })),
+  way.turns('issue-reset-takes-times-of-others', ['ISSUE-TIME-15'], ['getIssueTimeStats'], (row) => ({
+    ...row,
+    total_time_spent: 0,
+  })),
 ];

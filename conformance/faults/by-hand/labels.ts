@@ -47,4 +47,8 @@ export const faults = [
   way.says('label-promoted-nowhere-says-else', 'LABEL-PROMOTE-2', promote, 400),
   way.lets('label-promoted-by-anybody', 'LABEL-PROMOTE-3', promote, 403),
   way.lets('labels-are-read-without-plans', 'LABEL-PLANNING-1', ['listProjectLabels'], 403),
+  way.turns('label-keeps-its-name-on-issues', ['LABEL-UPDATE-5'], ['getIssue'], (row) => ({
+    ...row,
+    labels: ['before'],
+  })),
 ];

@@ -82,4 +82,14 @@ export const faults = [
   way.lets('member-remove-owner-is-done', 'MEM-REMOVE-7', remove, 403),
   way.overlooks('member-remove-whatever-changed', 'MEM-REMOVE-8', remove, 'if-unmodified-since'),
   way.lets('member-remove-by-anybody', 'MEM-REMOVE-9', remove, 403),
+  way.denies('power-of-maintainers-is-only-shown', 'MEM-POWER-1', ['createProjectHook']),
+  way.lets('power-is-not-asked-for', 'MEM-POWER-1', ['createBranch'], 403),
+  way.lets('power-stays-when-taken-away', 'MEM-POWER-1', ['getProject'], 404),
+  way.spoil(
+    'owners-are-made-by-anybody',
+    ['MEM-POWER-2'],
+    ['createProjectInvitations', 'updateProjectInvitation', 'approveProjectAccessRequest'],
+    [201, 400, 403],
+    () => ({ status: 201, json: { status: 'success' } }),
+  ),
 ];

@@ -90,4 +90,8 @@ export const faults = [
   ),
   way.readsPath('any-member-is-direct', ['MEM-ALL-GET-1'], any, /\/members\/all\//, '/members/'),
   way.refuses('no-member-is-forbidden', 'MEM-ALL-GET-2', any, [404, 403]),
+  way.turns('all-members-tell-the-own-level', ['MEM-ALL-3'], ['listAllProjectMembers'], (row) => ({
+    ...row,
+    access_level: Math.min(Number(row['access_level']), 20),
+  })),
 ];

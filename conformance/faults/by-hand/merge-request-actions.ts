@@ -182,4 +182,13 @@ export const faults = [
     'deleteMergeRequest',
     'if-unmodified-since',
   ),
+  way.turns(
+    'merge-request-reset-takes-all-times',
+    ['MR-TIME-8'],
+    ['resetMergeRequestTimeEstimate'],
+    (row) => ({
+      ...row,
+      total_time_spent: 0,
+    }),
+  ),
 ];

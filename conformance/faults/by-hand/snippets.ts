@@ -95,4 +95,13 @@ export const faults = [
     applies: ({ request, status }) => status > 400 && /snippets\/\d+\.git\/.*receive-pack/.test(request.url),
     change: () => ({ status: 200 }),
   }),
+  way.turns(
+    'snippet-change-leaves-one-file',
+    ['SNIPPET-FILES-4'],
+    ['updateSnippet', 'updateProjectSnippet'],
+    (row) => ({
+      ...row,
+      files: (row['files'] as unknown[]).slice(0, 1),
+    }),
+  ),
 ];

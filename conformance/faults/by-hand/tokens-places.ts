@@ -37,4 +37,11 @@ function faultsOf(word: 'Project' | 'Group'): Fault[] {
 }
 
 /** Ways to be wrong about tokens of projects and groups. */
-export const faults = [...faultsOf('Project'), ...faultsOf('Group')];
+export const faults = [
+  ...faultsOf('Project'),
+  ...faultsOf('Group'),
+  way.spoil('token-outlives-its-place', ['TOKEN-END-1'], ['getCurrentUser'], [401], () => ({
+    status: 200,
+    json: { id: 1 },
+  })),
+];

@@ -35,4 +35,7 @@ export const faults = [
   })),
   way.refuses('webhook-tests-in-vain', 'HOOK-TEST-1', ['testProjectHook'], [201, 422]),
   turned('webhook-stays-disabled', 'HOOK-STATE-2', ['updateProjectHook'], { alert_status: 'disabled' }),
+  way.sends('webhook-change-drops-the-secret', ['HOOK-UPDATE-1'], ['updateProjectHook'], (request) =>
+    way.withBody(request, (params) => ({ token: '', ...params })),
+  ),
 ];
