@@ -31,7 +31,7 @@ export const faults = [
     counts,
   ),
   fault({
-    name: 'graphql-counts-what-is-hidden',
+    name: 'graphql-numbers-tell-what-is-hidden',
     rules: ['GRAPHQL-ANSWER-7'],
     applies: asking('{ count }'),
     change: values('count', (count) => Number(count) + 1),
