@@ -309,6 +309,7 @@ import { cases as webhooksBounds } from '../conformance/cases/webhooks/bounds.js
 import { cases as webhooksDeliveries } from '../conformance/cases/webhooks/deliveries.js';
 import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
 import { cases as webhooksEveryChange } from '../conformance/cases/webhooks/every-change.js';
+import { cases as webhooksEveryKind } from '../conformance/cases/webhooks/every-kind.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
 
@@ -623,6 +624,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['webhooks/deliveries', webhooksDeliveries],
   ['webhooks/events', webhooksEvents],
   ['webhooks/every-change', webhooksEveryChange],
+  ['webhooks/every-kind', webhooksEveryKind],
   ['webhooks/settings', webhooksSettings],
   ['webhooks/webhooks', webhooksWebhooks],
 ];
@@ -938,6 +940,7 @@ export const cases: readonly Case[] = [
   ...webhooksDeliveries,
   ...webhooksEvents,
   ...webhooksEveryChange,
+  ...webhooksEveryKind,
   ...webhooksSettings,
   ...webhooksWebhooks,
 ];

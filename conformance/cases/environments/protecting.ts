@@ -109,4 +109,39 @@ export const cases = [
       );
     },
   }),
+  check({
+    id: 'environment-protected-for-one',
+    rule: 'ENV-PROTECT-9',
+    title: 'what a protection lets one person do no other does, maintainers neither, until it is lifted',
+    needs: ['tier.premium'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      const sha = await world.fresh.commit(project, { 'a.txt': 'a\n' });
+      const report = { environment: 'production', sha, ref: 'main', tag: false, status: 'running' };
+      const deployments = `${project.url}/deployments`;
+      const { id, environment } = await world.arrange<{ id: number; environment: { id: number } }>(
+        'POST',
+        deployments,
+        report,
+      );
+      const one = `${project.url}/environments/${environment.id}`;
+      const protection = `${project.url}/protected_environments`;
+      const named = [{ user_id: world.person('developer').id }];
+      await world.arrange('POST', protection, { name: 'production', deploy_access_levels: named });
+      expect(await as.maintainer.post(deployments, report)).status(403);
+      expect(await as.maintainer.put(`${deployments}/${id}`, { status: 'failed' })).status(403);
+      expect(await as.maintainer.post(`${one}/stop`)).status(403);
+      expect(await as.owner.put(`${deployments}/${id}`, { status: 'failed' })).status(403);
+      expect(await as.maintainer.get(`${deployments}/${id}`))
+        .json('status')
+        .toEqual('running');
+      expect(await as.developer.put(`${deployments}/${id}`, { status: 'success' })).status(200);
+      expect(await as.developer.post(`${one}/stop`)).status(200);
+      expect(await as.maintainer.delete(one)).status(403);
+      expect(await as.maintainer.delete(`${protection}/production`)).status(204);
+      expect(await as.maintainer.put(`${deployments}/${id}`, { status: 'failed' })).status(200);
+      expect(await as.maintainer.delete(one)).status(204);
+    },
+  }),
 ];

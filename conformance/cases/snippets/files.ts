@@ -180,4 +180,33 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'snippet-paths-of-changes',
+    rule: 'SNIPPET-FILES-2',
+    title: 'no change brings in a path that climbs out or that git cannot hold',
+    needs,
+    writes: true,
+    async run({ by, world, expect }) {
+      const ann = await world.fresh.user();
+      const project = await world.fresh.project({ members: { owner: ann } });
+      const files = [file('a')];
+      for (const { url } of [
+        await personal(world, ann, { files }),
+        await ofProject(world, project, { files }),
+      ]) {
+        for (const [file_path, status] of [
+          ['b/../../c', 400],
+          ['.git/config', 422],
+        ] as const) {
+          for (const action of [
+            { action: 'create', file_path, content: 'x' },
+            { action: 'move', previous_path: 'a', file_path },
+          ]) {
+            expect(await by(ann).put(url, { files: [action] })).status(status);
+          }
+        }
+        expect.value('paths', pathsOf((await by(ann).get(url)).at('files'))).toEqual(['a']);
+      }
+    },
+  }),
 ];

@@ -60,6 +60,7 @@ export const faults = [
     ['createDeployment', 'stopEnvironment', 'deleteEnvironment'],
     403,
   ),
+  way.lets('protections-leave-deployments-open', 'ENV-PROTECT-9', ['updateDeployment'], 403),
   way.lets('protected-environments-are-changed', 'ENV-PROTECT-10', ['updateEnvironment'], 403),
   way.lets('protected-tiers-are-open', 'ENV-PROTECT-13', ['createDeployment'], 403),
   way.turns('stops-never-wait', ['ENV-STOP-4'], ['stopEnvironment'], (row) => ({ ...row, state: 'stopped' })),

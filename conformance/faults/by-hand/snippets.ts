@@ -104,4 +104,5 @@ export const faults = [
       files: (row['files'] as unknown[]).slice(0, 1),
     }),
   ),
+  way.lets('snippet-changes-climb-out', 'SNIPPET-FILES-2', ['updateSnippet', 'updateProjectSnippet'], 400),
 ];

@@ -54,4 +54,11 @@ export const faults = [
   ),
   way.loses('webhook-events-of-any-status', 'HOOK-EVENT-3', events, 'status'),
   way.lets('webhook-event-of-nothing', 'HOOK-RESEND-1', ['resendProjectHookEvent'], 404),
+  way.turns(
+    'webhook-change-tells-values',
+    ['HOOK-RECORD-2'],
+    ['updateProjectHook', 'updateGroupHook', 'updateSystemHook'],
+    (row: Row) => ({ ...row, token: 'hush-word' }),
+  ),
+  way.lets('webhook-changed-to-anywhere', 'HOOK-URL-1', ['updateGroupHook', 'updateSystemHook'], 422),
 ];
