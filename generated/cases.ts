@@ -40,6 +40,7 @@ import { cases as conventionsAddresses } from '../conformance/cases/conventions/
 import { cases as conventionsAnswers } from '../conformance/cases/conventions/answers.js';
 import { cases as conventionsDerivedCounts } from '../conformance/cases/conventions/derived-counts.js';
 import { cases as conventionsEntityTags } from '../conformance/cases/conventions/entity-tags.js';
+import { cases as conventionsKeeping } from '../conformance/cases/conventions/keeping.js';
 import { cases as conventionsKeysetRefused } from '../conformance/cases/conventions/keyset-refused.js';
 import { cases as conventionsNamesOfProjects } from '../conformance/cases/conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from '../conformance/cases/conventions/page-bounds.js';
@@ -355,6 +356,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/answers', conventionsAnswers],
   ['conventions/derived-counts', conventionsDerivedCounts],
   ['conventions/entity-tags', conventionsEntityTags],
+  ['conventions/keeping', conventionsKeeping],
   ['conventions/keyset-refused', conventionsKeysetRefused],
   ['conventions/names-of-projects', conventionsNamesOfProjects],
   ['conventions/page-bounds', conventionsPageBounds],
@@ -671,6 +673,7 @@ export const cases: readonly Case[] = [
   ...conventionsAnswers,
   ...conventionsDerivedCounts,
   ...conventionsEntityTags,
+  ...conventionsKeeping,
   ...conventionsKeysetRefused,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,

@@ -13,6 +13,7 @@ import { faults as commitStatuses } from '../conformance/faults/by-hand/commit-s
 import { faults as commits } from '../conformance/faults/by-hand/commits.js';
 import { faults as conventions } from '../conformance/faults/by-hand/conventions.js';
 import { faults as conventionsAnswers } from '../conformance/faults/by-hand/conventions-answers.js';
+import { faults as conventionsKept } from '../conformance/faults/by-hand/conventions-kept.js';
 import { faults as conventionsRequests } from '../conformance/faults/by-hand/conventions-requests.js';
 import { faults as deployments } from '../conformance/faults/by-hand/deployments.js';
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
@@ -81,6 +82,7 @@ export const faults: readonly Fault[] = [
   ...commits,
   ...conventions,
   ...conventionsAnswers,
+  ...conventionsKept,
   ...conventionsRequests,
   ...deployments,
   ...discussions,
