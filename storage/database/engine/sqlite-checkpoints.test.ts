@@ -71,7 +71,8 @@ it('what is committed while the thread is busy comes into the file as well, with
   await write(2, 8);
   expect(stateOf().checkpointed).toBe(0);
   // The thread has done what it was asked for first, and saw nothing of the second write.
-  post.mock.contexts[0]?.emit('message', null);
+  const [thread] = post.mock.contexts as Worker[];
+  thread?.emit('message', null);
   await vi.waitFor(() => {
     const { log, checkpointed } = stateOf();
     expect(checkpointed).toBe(log);
