@@ -136,15 +136,26 @@ export const cases = [
       const content = 'A line of text.\n'.repeat(700_000);
       const made = { branch: 'main', commit_message: 'Add a large file', content };
       await world.arrange('POST', `${files}/large.txt`, made);
+      const doors = ['', '/raw', '/blame'];
+      const ask = (door: string) => as.maintainer.get(`${files}/large.txt${door}`, { ref: 'main' });
       const statuses: number[] = [];
-      // A minute may end in between, so more than twice the limit.
-      while (statuses.length < 12 && !statuses.includes(429)) {
-        statuses.push((await as.maintainer.head(`${files}/large.txt`, { ref: 'main' })).status);
-      }
+      /** Reads until that is refused; a minute may end in between, so more than twice the limit. */
+      const exhaust = async () => {
+        statuses.length = 0;
+        while (statuses.length < 12 && !statuses.includes(429)) {
+          statuses.push((await as.maintainer.head(`${files}/large.txt`, { ref: 'main' })).status);
+        }
+        const answers = [];
+        for (const door of doors) answers.push(await ask(door));
+        return answers;
+      };
+      let answers = await exhaust();
       expect.value('first status', statuses[0]).toEqual(200);
       expect.value('statuses', statuses).toContain(429);
-      for (const door of ['', '/raw', '/blame']) {
-        expect(await as.maintainer.get(`${files}/large.txt${door}`, { ref: 'main' }))
+      // A minute that ends between two doors takes the refusal away: then all of it is asked in the next.
+      if (answers.some(({ status }) => status === 200)) answers = await exhaust();
+      for (const answer of answers) {
+        expect(answer)
           .status(429)
           .json('message')
           .toEqual({ error: 'This endpoint has been requested too many times. Try again later.' });
