@@ -112,6 +112,19 @@ describe('a JSON body read in pieces', () => {
     expect(readIn(JsonReader, text, 5, { ...wide, text: 50 })).toBe('too-large');
   });
 
+  it('counts what is held in memory from where caps were widened', async () => {
+    const spool = new Spool();
+    const reader = new JsonReader(wide);
+    const long = `"content":"${'x'.repeat(2000)}"`;
+    reader.write(Buffer.from(`{"actions":[{${long}},`));
+    reader.caps = { ...wide, held: 50 };
+    reader.spool = spool;
+    reader.write(Buffer.from(`{"file_path":"a",${long}}]}`));
+    expect(reader.end()).toMatchObject({ actions: [{}, { file_path: 'a', content: { size: 2000 } }] });
+    await spool.close();
+    await spool.remove();
+  });
+
   it('stops at the cap of what is held in memory, which what is written to disk does not count to', async () => {
     const spool = new Spool();
     const read = (text: string) => {

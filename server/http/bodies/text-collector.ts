@@ -53,8 +53,10 @@ export class TextCollector {
     this.#caps = caps;
   }
 
+  /** Wider caps for the rest: what is held by now was within those before. */
   set caps(caps: BodyCaps) {
     this.#caps = caps;
+    this.#held = 0;
   }
 
   /** Where the current text is written to when it is long, with what there is of it; null keeps it in memory. */
