@@ -9,6 +9,7 @@ import { featureFlagsSource } from './feature-flags.js';
 import { graphqlOutputs } from './graphql.js';
 import { handlersSource } from './handlers.js';
 import { integrationsSource } from './integrations.js';
+import { linedJson } from './lined-json.js';
 import { loadDocument } from './load.js';
 import { operationsSource } from './operations.js';
 import { policiesSource } from './policies.js';
@@ -18,6 +19,9 @@ import { validatorsDeclaration, validatorsSource } from './validators.js';
 import { Outputs } from './write.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Below the document, its paths and each of those. */
+const operationLevel = 3;
 
 /** Turns the spec into everything under `generated/` and the generated parts of the docs. */
 export async function generate(outputs: Outputs): Promise<number> {
@@ -30,7 +34,7 @@ export async function generate(outputs: Outputs): Promise<number> {
     validatorsSource(document, placed),
     graphqlOutputs(root),
   ]);
-  outputs.set(into('openapi.json'), JSON.stringify(publishedDocument(document), null, 1));
+  outputs.set(into('openapi.json'), linedJson(publishedDocument(document), operationLevel));
   outputs.set(into('types.ts'), types);
   outputs.set(into('client.ts'), client);
   outputs.set(into('policies.ts'), policiesSource(placed));
