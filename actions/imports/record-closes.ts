@@ -3,7 +3,7 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { closesIssues, messagesOf, recordCloses } from '../merge-requests/closing.js';
-import { closingIn } from '../references/read-texts.js';
+import { closingIn, readBeside } from '../references/read-texts.js';
 import type { ProjectAccess } from '../viewer.js';
 import type { ImportWork } from './context.js';
 
@@ -13,6 +13,7 @@ async function recordOne(work: ImportWork, project: ProjectAccess, row: MergeReq
   const { services } = work;
   const shas = await commitsOfVersion(services.db.read, row.latest_diff_id);
   const messages = await messagesOf(services, row, shas);
+  await readBeside(row.description);
   // Most name nothing, and need no write.
   const isNamed = [row.description, ...messages].some((text) => closingIn(text).length > 0);
   if (isNamed) await services.db.write((tx) => recordCloses(tx, { row, project }, messages, services.urls));

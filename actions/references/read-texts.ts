@@ -36,17 +36,30 @@ function keep(text: string, found: Known): void {
 const knownOf = (text: string | null | undefined): Known | undefined =>
   isLongToRead(text) ? known.get(text) : undefined;
 
+/** Reads a long text beside the event loop and keeps what it says; null when it cannot be read in time. */
+async function readThere(text: string): Promise<Known | null> {
+  const reading = await besideTheLoop('read', text);
+  if (reading === null) return null;
+  const { extracted, references, closing } = reading;
+  if (extracted.text !== text) keep(extracted.text, { references: references[1], closing: closing[1] });
+  const found = { extracted, references: references[0], closing: closing[0] };
+  keep(text, found);
+  return found;
+}
+
 /**
  * Reads a long text beside the event loop before a write that needs what it says; what follows finds it read. Short
  * ones are read where they are needed. Unavailable when it cannot be read in time. Rule: LIMIT-TEXT-1.
  */
 export async function readBeside(text: string | null | undefined): Promise<void> {
   if (!isLongToRead(text) || knownOf(text)?.extracted) return;
-  const reading = await besideTheLoop('read', text);
-  if (reading === null) throw refuse.unavailable(later);
-  const { extracted, references, closing } = reading;
-  if (extracted.text !== text) keep(extracted.text, { references: references[1], closing: closing[1] });
-  keep(text, { extracted, references: references[0], closing: closing[0] });
+  if ((await readThere(text)) === null) throw refuse.unavailable(later);
+}
+
+/** As `findReferences`, beside the event loop where the text is long; null when it cannot be read in time. */
+export async function referencesBeside(text: string): Promise<readonly FoundReference[] | null> {
+  if (!isLongToRead(text)) return findReferences(text);
+  return (knownOf(text) ?? (await readThere(text)))?.references ?? null;
 }
 
 /** As `extractCommands`, without reading again what was read. */

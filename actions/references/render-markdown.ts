@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Addresses } from '../../domain/markdown/addresses.js';
-import { isQuick, renderJob } from '../../domain/markdown/render-job.js';
+import { asPlainText, isQuick, renderJob } from '../../domain/markdown/render-job.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
-import { type FoundReference, findReferences } from '../../domain/references/find.js';
+import type { FoundReference } from '../../domain/references/find.js';
 import { mayNameOutside, type OutsideTracker } from '../../domain/references/outside.js';
 import { changedLater, isLate } from '../../domain/text/late-text.js';
 import type { Source } from '../../storage/database/engine/types.js';
@@ -12,6 +12,7 @@ import { groupsByPath } from '../../storage/database/references/references.js';
 import type { Urls } from '../context.js';
 import type { ProjectAccess } from '../viewer.js';
 import { projectTracker } from './project-tracker.js';
+import { referencesBeside } from './read-texts.js';
 import { lookUp, type Referred, type TextHome, type TextReader } from './referred.js';
 import { renderBeside } from './rendering-threads.js';
 
@@ -107,6 +108,19 @@ async function trackerFor(
   return projectTracker(source, project.id);
 }
 
+/** The references of texts; and the texts that are too long to be looked through for them just now. */
+async function referencesOf(texts: readonly string[]) {
+  const found: FoundReference[] = [];
+  const unread = new Set<string>();
+  for (const text of texts) {
+    if (isLate(text)) continue;
+    const references = await referencesBeside(text);
+    if (references === null) unread.add(text);
+    for (const one of references ?? []) found.push(one);
+  }
+  return { found, unread };
+}
+
 /**
  * Renders texts of one place: their references are looked up together and become links where the reader sees them.
  * Short ones are rendered one after another, with others' turns between them, and long ones beside the event loop. What
@@ -119,7 +133,7 @@ export const renderMarkdowns = async (
   const { inline = false } = context;
   const { project } = context.home;
   const home = project ? context.urls.web(`/${project.full_path}`) : undefined;
-  const found = texts.flatMap((text) => (isLate(text) ? [] : findReferences(text)));
+  const { found, unread } = await referencesOf(texts);
   const addresses = found.length === 0 ? null : await addressesOf(context, found);
   const outside = await trackerFor(context, texts);
   const htmls: string[] = [];
@@ -130,7 +144,8 @@ export const renderMarkdowns = async (
     }
     const job = { text, inline, home, addresses, outside };
     if (htmls.length > 0) await turn();
-    htmls.push(isQuick(job) ? renderJob(job) : await renderBeside(job));
+    if (unread.has(text)) htmls.push(asPlainText(job));
+    else htmls.push(isQuick(job) ? renderJob(job) : await renderBeside(job));
   }
   return htmls;
 };

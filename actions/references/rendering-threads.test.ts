@@ -45,6 +45,14 @@ describe('long texts', () => {
     expect(process.cpuUsage(again).user / 1000).toBeLessThan(150);
   });
 
+  it('are looked through for references beside the event loop as well', async () => {
+    await render(['x'.repeat(9000)]);
+    const before = mainThreadMillis();
+    const htmls = await render(['``` '.repeat(250_000), '`[a]('.repeat(200_000), '``` \n'.repeat(200_000)]);
+    expect(mainThreadMillis() - before).toBeLessThanOrEqual(150);
+    expect(htmls.map((html) => html.length > 900_000)).toEqual([true, true, true]);
+  });
+
   it('are shown as they are written when they take too long', async () => {
     const { deadline } = bounds;
     bounds.deadline = 0;
@@ -52,6 +60,10 @@ describe('long texts', () => {
     bounds.deadline = deadline;
     expect(html).toBe(`<pre>&lt;b&gt;${'&amp;&quot;'.repeat(150_000)}</pre>`);
     expect(await renderBeside(job(`${'*a*\n\n'.repeat(1000)}`))).toContain('<em>a</em>');
+    bounds.deadline = 0;
+    const unread = await render([`*${'b'.repeat(9000)}*`]);
+    bounds.deadline = deadline;
+    expect(unread).toEqual([`<pre>*${'b'.repeat(9000)}*</pre>`]);
   });
 
   it('are shown as they are written when many wait, and rendered later', async () => {

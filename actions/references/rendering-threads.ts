@@ -5,7 +5,7 @@ import { besideTheLoop } from './text-threads.js';
 
 /** The HTML of long texts by all that it depends on; as many characters as a few thousand long comments. */
 const kept = new LRUCache<string, string>({
-  maxSize: 16_000_000,
+  maxSize: 8_000_000,
   sizeCalculation: (html) => html.length + 1,
 });
 

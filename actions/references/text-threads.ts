@@ -1,9 +1,16 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { RenderJob } from '../../domain/markdown/render-job.js';
 import type { TextReading } from '../../domain/references/reading.js';
 
 /** How long one text may take, how many are worked on at once, and how many wait for their turn. */
-export const bounds = { deadline: 5000, threads: 2, waiting: 100, idle: 30_000 };
+export const bounds = {
+  deadline: 5000,
+  // Each keeps up to 80 MB, and beside the event loop there is one core for all of them where there are two.
+  threads: availableParallelism() < 4 ? 1 : 2,
+  waiting: 100,
+  idle: 30_000,
+};
 
 /** Kinds of work on one text, each with what it is told and what it answers. */
 interface Work {
@@ -30,7 +37,7 @@ let running = 0;
 declare const HEARTH_TEXT_WORKER: string | undefined;
 
 function newWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+  const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
   if (typeof HEARTH_TEXT_WORKER === 'string') {
     return new Worker(new URL(HEARTH_TEXT_WORKER, import.meta.url), { resourceLimits });
   }
