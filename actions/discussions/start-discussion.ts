@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import type { GivenPosition } from '../../domain/notes/diff-position.js';
-import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
+import { givenMoment, invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import { authorize } from '../../policies/index.js';
 import { targetRights } from '../../policies/rights.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
@@ -8,7 +8,6 @@ import { RepositoryMissing } from '../../storage/git/errors.js';
 import type { ActionContext, Services } from '../context.js';
 import { untilFresh } from '../merge-requests/move-threads.js';
 import { type NoteCommands, noteCommands, noteOutcome } from '../notes/note-commands.js';
-import { givenMoment } from '../notes/note-moment.js';
 import { addNote, type NewNote, type NoteTarget } from '../notes/write-note.js';
 import { positionIn } from './diff-position.js';
 import { type NewestPlace, newestPlace } from './newest-place.js';

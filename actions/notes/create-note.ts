@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import type { TargetKind } from '../../domain/issuables/target.js';
-import { invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
+import { givenMoment, invalidNote, requireNoteBody } from '../../domain/notes/note-body.js';
 import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { soleEmoji } from '../../domain/text/emoji.js';
 import { authorize, can } from '../../policies/index.js';
@@ -10,7 +10,6 @@ import { finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import type { ActionContext } from '../context.js';
 import { type NoteCommands, noteCommands, noteOutcome } from './note-commands.js';
-import { givenMoment } from './note-moment.js';
 import { addNote, type NewNote, type NoteTarget, takesInternal } from './write-note.js';
 
 /** What a new comment is made from. */

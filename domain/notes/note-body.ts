@@ -34,3 +34,14 @@ export const requireNoteMoment = (moment: string, now: string): void => {
   }
   if (moment > now) throw invalidNote({ created_at: [`can't be in the future`] });
 };
+
+/** The moment that a new note is given, where the caller may give one. Rules: NOTE-CREATE-4, NOTE-CREATE-5, NOTE-CREATE-11. */
+export const givenMoment = (
+  given: string | undefined,
+  rights: { history: boolean },
+  now: string,
+): { createdAt?: string } => {
+  if (given === undefined || !rights.history) return {};
+  requireNoteMoment(given, now);
+  return { createdAt: given };
+};

@@ -1,7 +1,7 @@
 import { createMergeRequest as create } from '../../actions/merge-requests/create-merge-request.js';
 import { handle } from '../../generated/handlers.js';
+import { writtenMergeRequest } from './detail.js';
 import { planInput } from './plan-input.js';
-import { writtenMergeRequest } from './written.js';
 
 /** Proposes to merge a branch of the project. Rules: MR-CREATE-1 to MR-CREATE-14. */
 export const createMergeRequest = handle('createMergeRequest', async (call) => {

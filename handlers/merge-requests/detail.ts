@@ -4,6 +4,7 @@ import { renderMarkdown } from '../../actions/references/render-markdown.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import type { Schemas } from '../../generated/types.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import { mergeRequestView } from '../views/merge-request.js';
 
 /** What the long record of a merge request is built from. */
@@ -39,3 +40,10 @@ export const mergeRequestDetail = async (
   const data = await loadMergeRequestRecord(services, { row, project }, viewer);
   return mergeRequestView(row, data, { urls: services.urls, viewer, place, at, html: texts });
 };
+
+/** The same, read again after a write. Rule: MR-RECORD-13. */
+export const writtenMergeRequest = async (
+  context: DetailContext,
+  given: MergeRequestRow,
+): Promise<Schemas['MergeRequestDetail']> =>
+  mergeRequestDetail(context, (await findMergeRequestById(context.services.db.hot, given.id)) ?? given);

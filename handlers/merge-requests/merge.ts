@@ -1,7 +1,7 @@
 import { merge } from '../../actions/merge-requests/merge.js';
 import { handle } from '../../generated/handlers.js';
+import { writtenMergeRequest } from './detail.js';
 import { addressOf } from './named.js';
-import { writtenMergeRequest } from './written.js';
 
 /** Merges, at once or when the pipeline succeeds. Rules: MR-MERGE-1 to MR-MERGE-20, MR-AUTO-1, MR-AUTO-2. */
 export const acceptMergeRequest = handle('acceptMergeRequest', async (call) => {

@@ -2,8 +2,8 @@ import type { ActionContext } from '../../actions/context.js';
 import { subscribe } from '../../actions/issuables/subscribe.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
+import { writtenMergeRequest } from './detail.js';
 import { namedMergeRequest } from './named.js';
-import { writtenMergeRequest } from './written.js';
 
 type SubscribeCall = ActionContext & { path: { merge_request_iid: number }; project: ProjectAccess };
 

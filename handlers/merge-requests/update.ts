@@ -1,8 +1,8 @@
 import { updateMergeRequest as update } from '../../actions/merge-requests/update-merge-request.js';
 import { handle } from '../../generated/handlers.js';
+import { writtenMergeRequest } from './detail.js';
 import { addressOf } from './named.js';
 import { planInput } from './plan-input.js';
-import { writtenMergeRequest } from './written.js';
 
 /** Changes a merge request. Rules: MR-UPDATE-1 to MR-UPDATE-11. */
 export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
