@@ -7,7 +7,7 @@ import { findNote, type ListedNote } from '../../storage/database/notes/list.js'
 import { RepositoryMissing } from '../../storage/git/errors.js';
 import type { ActionContext, Services } from '../context.js';
 import { untilFresh } from '../merge-requests/move-threads.js';
-import { type NoteCommands, noteCommands, noteOutcome } from '../notes/note-commands.js';
+import { type NoteCommands, noteCommands, noteOutcome } from '../notes/create-note.js';
 import { addNote, type NewNote, type NoteTarget } from '../notes/write-note.js';
 import { positionIn } from './diff-position.js';
 import { type NewestPlace, newestPlace } from './newest-place.js';

@@ -3,7 +3,7 @@ import type { CommandsChanges } from '../../domain/quick-actions/changes.js';
 import { authorize } from '../../policies/index.js';
 import { findNote, type ListedNote } from '../../storage/database/notes/list.js';
 import type { ActionContext } from '../context.js';
-import { noteCommands } from './note-commands.js';
+import { noteCommands } from './create-note.js';
 import { type NoteTarget, removeNote, rewriteNote } from './write-note.js';
 
 /**
