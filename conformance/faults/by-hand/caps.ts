@@ -25,6 +25,12 @@ export const faults = [
     change: answer(422, { message: 'Something else' }),
   }),
   fault({
+    name: 'cap-beside-contents-counts-them',
+    rules: ['LIMIT-BODY-4'],
+    applies: (intercepted) => on('createFile', 201)(intercepted) && bodyOf(intercepted).length > 13_631_488,
+    change: answer(413, { error: 'Request Entity Too Large' }),
+  }),
+  fault({
     name: 'cap-of-listed-texts-names-nothing',
     rules: ['LIMIT-VALUES-1'],
     applies: (intercepted) =>
