@@ -14,9 +14,12 @@ const holding = (kind: string) =>
 
 describe('a branch and a tag of the same name', () => {
   it('are told apart by every parameter of the document that could hold a reference', () => {
-    expect(Object.keys(holdings).sort()).toEqual([...new Set(fieldsWithReferences)].sort());
-    expect(Object.keys(asks).sort()).toEqual(holding('revision'));
-    expect(Object.keys(names).sort()).toEqual(holding('branch'));
+    const inSpec = [...new Set(fieldsWithReferences)].sort();
+    expect(Object.keys(holdings).sort(), 'say what each holds in tests/same-name/fields.ts').toEqual(inSpec);
+    const asked = 'ask by each that holds a revision in tests/same-name/revisions.ts';
+    expect(Object.keys(asks).sort(), asked).toEqual(holding('revision'));
+    const named = 'call each that holds a branch in tests/same-name/branches.ts';
+    expect(Object.keys(names).sort(), named).toEqual(holding('branch'));
   });
 
   it('mean the branch wherever a revision is asked for, and each by its full name', async () => {
