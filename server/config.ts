@@ -61,7 +61,7 @@ export const configKeys = {
     104_857_600,
     1024,
     2 ** 31,
-    'Largest JSON or form body, in bytes; one without files is 13 MiB at most, and all beside files 26 MiB.',
+    'Largest JSON or form body, in bytes; one without files is 13 MiB at most, and all beside files 14 MiB.',
   ),
   fileLimit: integer('HEARTH_FILE_LIMIT', 10_737_418_240, 1024, 2 ** 40, 'Largest uploaded file, in bytes.'),
   gitTimeout: integer('HEARTH_GIT_TIMEOUT', 600, 1, 86_400, 'Seconds after which a git process is killed.'),

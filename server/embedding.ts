@@ -38,7 +38,7 @@ export interface Config {
   version: string;
   /** Revision that is reported. */
   revision: string;
-  /** Largest JSON or form body, in bytes; one without files is 13 MiB at most, and all beside files 26 MiB. */
+  /** Largest JSON or form body, in bytes; one without files is 13 MiB at most, and all beside files 14 MiB. */
   bodyLimit: number;
   /** Largest uploaded file, in bytes. */
   fileLimit: number;

@@ -71,7 +71,9 @@ function planOf(
   const { operation } = asked;
   const { services, limits } = parts;
   const { stranger, large, ...others } = capsUnder(limits);
-  const ordinary = operation.writesFiles ? others.content : others.ordinary;
+  // Only contents of files in JSON are written to disk; in other forms they are held in memory.
+  const content = isJson(request) ? others.spooled : others.content;
+  const ordinary = operation.writesFiles ? content : others.ordinary;
   let caller = known;
   const widen: BodyPlan['widen'] = async (caps, soFar) => {
     if (caps === stranger) {
@@ -79,7 +81,6 @@ function planOf(
       if (caller) return ordinary;
       throw demandsUser(operation.access) ? refuse.unauthorized() : refuse.tooLarge();
     }
-    // Only contents of files in JSON are written to disk; in other forms they are held in memory.
     if (!operation.writesFiles || caps === large || !caller || !isJson(request)) throw refuse.tooLarge();
     await requireCall(asked, caller, services);
     return large;
@@ -96,10 +97,13 @@ function planOf(
   };
 }
 
-/** Refuses a body whose declared length is beyond what the caller may send, without reading it. */
+/**
+ * Refuses a body whose declared length is beyond what the caller may send, without reading it; what they may send is
+ * read under the caps for it from the beginning.
+ */
 async function requireLength(request: IncomingMessage, plan: BodyPlan): Promise<void> {
   const declared = Number(request.headers['content-length'] ?? 0);
-  for (let { caps } = plan; declared > caps.bytes; ) caps = await plan.widen(caps, {});
+  while (declared > plan.caps.bytes) plan.caps = await plan.widen(plan.caps, {});
 }
 
 /** Reads the body; a caller who must sign in first is told so, whatever else is wrong with it. */

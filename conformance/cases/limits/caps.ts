@@ -53,14 +53,14 @@ export const cases = [
   check({
     id: 'cap-beside-contents',
     rule: 'LIMIT-BODY-4',
-    title: 'a file of 14 MB is written from JSON, and a message of 28 MB refused with 413',
+    title: 'a file of 14 MB is written from JSON, and a message of 15 MB refused with 413',
     writes: true,
     async run({ as, world, expect }) {
       const { url } = await world.fresh.project();
       const long = (megabytes: number) => 'x'.repeat(megabytes * 1_000_000);
       const write = (path: string, content: string, commit_message: string) =>
         as.maintainer.post(`${url}/repository/files/${path}`, { branch: 'main', content, commit_message });
-      expect(await write('refused', 'short', long(28))).status(413);
+      expect(await write('refused', 'short', long(15))).status(413);
       expect(await write('written', long(14), 'Add')).status(201);
     },
   }),

@@ -28,6 +28,9 @@ const ordinaryBytes = 13_631_488;
 /** The longest text in characters of four bytes, and as much again as half a megabyte of everything else. */
 const ordinaryText = 4_718_592;
 
+/** What is read of JSON with contents of files before they go to disk, which they do once the caller is let in. */
+const contentBytes = 1_048_576;
+
 const ordinaryValues = 10_000;
 const largeValues = 100_000;
 
@@ -39,6 +42,8 @@ export interface CapsByStage {
   ordinary: BodyCaps;
   /** For whoever is signed in, at an operation that writes files: what they hold may be all that is sent. */
   content: BodyCaps;
+  /** The same where the contents of files will be written to disk as they arrive. */
+  spooled: BodyCaps;
   /** For whoever may call an operation that writes files. */
   large: BodyCaps;
 }
@@ -50,6 +55,7 @@ export function capsUnder({ text: limit }: BodyLimits): CapsByStage {
     stranger: { bytes: least(strangerBytes), text: least(strangerBytes), values: ordinaryValues },
     ordinary: { bytes: least(ordinaryBytes), text: least(ordinaryText), values: ordinaryValues },
     content: { bytes: least(ordinaryBytes), text: least(ordinaryBytes), values: largeValues },
+    spooled: { bytes: least(contentBytes), text: least(contentBytes), values: largeValues },
     large: { bytes: limit, text: limit, held: least(ordinaryBytes), values: largeValues, spools: true },
   };
 }

@@ -31,6 +31,16 @@ it('keeps what it took, whatever becomes of the bytes, one behind the other', as
   expect(readFileSync(spool.file, 'utf8')).toBe('onetwothree');
 });
 
+it('takes more than it has room for, in order', async () => {
+  const pieces = [200_000, 100_000, 1000, 300_000].map((size, at) => Buffer.alloc(size, `${at}`));
+  for (const piece of pieces) spool.append(piece);
+  await spool.flush();
+  for (const piece of pieces) spool.append(piece);
+  await spool.flush();
+  expect(spool.end).toBe(1_202_000);
+  expect(readFileSync(spool.file).equals(Buffer.concat([...pieces, ...pieces]))).toBe(true);
+});
+
 it('leaves nothing behind', async () => {
   spool.append(Buffer.from('one'));
   await spool.flush();
