@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { loopTurns } from '../domain/turns/loop-turns.js';
 
 /** The metrics of a server, for Prometheus. */
 export interface Metrics {
@@ -50,14 +51,19 @@ export function buildMetrics(info: { version: string; operations: number; built:
   operations.set({ state: 'described' }, info.operations);
   operations.set({ state: 'built' }, info.built);
   let collecting = false;
-  const original = registry.metrics.bind(registry);
-  // Process metrics are collected only once they are asked for, which keeps the start fast.
-  registry.metrics = () => {
+  // Process metrics are collected only once they are asked for, which keeps the start fast. A metric of every operation
+  // is a long text, so that others have their turn between two of them.
+  registry.metrics = async () => {
     if (!collecting) {
       collectDefaultMetrics({ register: registry });
       collecting = true;
     }
-    return original();
+    const texts: string[] = [];
+    for (const { name } of registry.getMetricsAsArray()) {
+      texts.push(await registry.getSingleMetricAsString(name));
+      if (loopTurns.isOver) await loopTurns.next();
+    }
+    return `${texts.join('\n\n')}\n`;
   };
   return {
     registry,

@@ -102,6 +102,17 @@ describe.runIf(process.platform === 'linux')('a long text', () => {
     await expectWithin(200, turnBoxes);
   });
 
+  it('is not read with what another text names', async () => {
+    const description = filled('\u{5b57}');
+    const named: string[] = [];
+    for (let turn = 0; turn < 40; turn += 1) {
+      const { iid } = await made(`${urls.project}/issues`, { title: 'Named', description });
+      named.push(`#${iid}`);
+    }
+    const body = `${named.join(' ')}\n/relate ${named.slice(0, 20).join(' ')}\n/relate ${named.slice(20).join(' ')}`;
+    await expectWithin(201, () => api.post(`${urls.issue}/notes`, { body }));
+  });
+
   it('goes along when its issue is moved', async () => {
     const iids: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {

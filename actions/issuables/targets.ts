@@ -174,8 +174,11 @@ export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEp
   loadedEpic(place, await findEpicById(place.source, id));
 
 /** Whether the viewer may read a snippet: of a project that they see, or a personal one. */
-export const mayReadSnippet = (row: SnippetRow, project: ProjectAccess | null, viewer: Reader): boolean =>
-  mayReadSnippetIn(viewer, { row, project });
+export const mayReadSnippet = (
+  row: Omit<SnippetRow, 'description'>,
+  project: ProjectAccess | null,
+  viewer: Reader,
+): boolean => mayReadSnippetIn(viewer, { row, project });
 
 /** A snippet of a project by its number; not found when it is absent or hidden. */
 export const loadSnippet = async (place: InProject, id: number): Promise<LoadedSnippet> => {

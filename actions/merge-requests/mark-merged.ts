@@ -3,8 +3,8 @@ import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { issuableRights } from '../../policies/rights.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addEvent } from '../../storage/database/events/outbox.js';
-import { lockedRow } from '../../storage/database/issuables/load.js';
-import type { IssueRow, MergeRequestRow } from '../../storage/database/issuables/rows.js';
+import { findIssueById, lockedRow } from '../../storage/database/issuables/load.js';
+import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addResourceEvent, finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { cancelRepair } from '../../storage/database/merge-requests/jobs.js';
 import { storeMerged } from '../../storage/database/merge-requests/merge.js';
@@ -31,8 +31,8 @@ export const closeIssues = async (
 ): Promise<void> => {
   const { actor } = context;
   for (const issue of issues) {
-    const row = issue.row as IssueRow;
-    if (issue.kind !== 'issue' || row.state !== 'opened') continue;
+    const row = issue.kind === 'issue' ? await findIssueById(tx, issue.id) : undefined;
+    if (row?.state !== 'opened') continue;
     const project = await loadProject(tx, { id: row.project_id }, actor.id);
     if (!project || !isVisibleTo(actor, project)) continue;
     if (!projectSettings(project.settings).autoclose_referenced_issues) continue;

@@ -203,14 +203,22 @@ const mostInline = 20;
 const followSource = (services: Services, row: MergeRequestRow, move: BranchMove): Promise<void> =>
   move.after === ZERO_OID ? close(services, row, move) : renew(services, row.id, move);
 
+/** Lets those follow that are still open, one read after the other. */
+async function followAll(services: Services, ids: readonly number[], move: BranchMove): Promise<void> {
+  for (const id of ids) {
+    const row = await findMergeRequestById(services.db.hot, id);
+    if (row?.state === 'opened') await followSource(services, row, move);
+  }
+}
+
 /** What a push means for the open merge requests from its branch. Rules: MR-PUSH-1, MR-PUSH-2. */
 export const followFromBranch = async (services: Services, move: ProjectBranchMove): Promise<void> => {
   const { project, branch, before, after, actor, at } = move;
-  const rows = await openFrom(services.db.hot, { projectId: project.id, branch });
-  for (const row of rows.slice(0, mostInline)) await followSource(services, row, move);
+  const ids = await openFrom(services.db.hot, { projectId: project.id, branch });
+  await followAll(services, ids.slice(0, mostInline), move);
   const merged = await mergedSince(services.db.hot, { projectId: project.id, branch, head: after, at });
   for (const row of merged) await tellMerged(services, row, move);
-  const rest = rows.slice(mostInline).map((row) => row.id);
+  const rest = ids.slice(mostInline);
   if (rest.length === 0) return;
   const payload = { branch, before, after, at, userId: actor.id, mergeRequestIds: rest };
   await services.db.write((tx) => addJob(tx, { kind: 'merging.follow-push', payload, at }));
@@ -223,8 +231,5 @@ export const followRest = async (
 ): Promise<void> => {
   const actor = await actingUser(services.db.hot, userId);
   if (!actor) return;
-  for (const id of mergeRequestIds) {
-    const row = await findMergeRequestById(services.db.hot, id);
-    if (row?.state === 'opened') await followSource(services, row, { ...place, actor });
-  }
+  await followAll(services, mergeRequestIds, { ...place, actor });
 };

@@ -1,5 +1,6 @@
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
-import { openInto, uncheckInto } from '../../storage/database/merge-requests/of-branches.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { type OpenInto, openInto, uncheckInto } from '../../storage/database/merge-requests/of-branches.js';
 import { commitsOfVersion } from '../../storage/database/merge-requests/versions-write.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
@@ -46,7 +47,7 @@ const markOne = async (services: Services, row: MergeRequestRow, move: ProjectBr
 /** Marks those as merged whose head a push brought into their target. Rule: MR-PUSH-3. */
 const markBroughtIn = async (
   services: Services,
-  rows: readonly MergeRequestRow[],
+  rows: readonly OpenInto[],
   move: ProjectBranchMove,
 ): Promise<void> => {
   const heads = rows.flatMap((row) => (row.head_sha === null ? [] : [row.head_sha]));
@@ -55,9 +56,10 @@ const markBroughtIn = async (
   const now = await repository.merged(move.after, heads);
   if (now.size === 0) return;
   const earlier = await repository.merged(move.before, [...now]);
-  for (const row of rows) {
-    const head = row.head_sha;
-    if (head !== null && now.has(head) && !earlier.has(head)) await markOne(services, row, move);
+  for (const { id, head_sha: head } of rows) {
+    if (head === null || !now.has(head) || earlier.has(head)) continue;
+    const row = await findMergeRequestById(services.db.hot, id);
+    if (row?.state === 'opened') await markOne(services, row, move);
   }
 };
 

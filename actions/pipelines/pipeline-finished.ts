@@ -36,7 +36,8 @@ const mergeWaiting = async (services: Services, row: MergeRequestRow, at: string
 
 /** Merges what waited for a pipeline that has succeeded. Rule: MR-AUTO-3. */
 export const followPipeline = async (services: Services, pipelineId: number, at: string): Promise<void> => {
-  for (const row of await ledBy(services.db.hot, pipelineId)) {
-    if (bool(row.merge_when_pipeline_succeeds)) await mergeWaiting(services, row, at);
+  for (const { id, merge_when_pipeline_succeeds: waits } of await ledBy(services.db.hot, pipelineId)) {
+    const row = bool(waits) ? await findMergeRequestById(services.db.hot, id) : undefined;
+    if (row) await mergeWaiting(services, row, at);
   }
 };

@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** As many characters as a few of the longest texts have. */
-const mostKept = 6_000_000;
+const mostKept = 3_000_000;
 /** Seconds after which more texts may be read, when too many wait. */
 const later = 5;
 

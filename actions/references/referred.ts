@@ -12,6 +12,7 @@ import type {
   SnippetRow,
 } from '../../storage/database/issuables/rows.js';
 import {
+  type Brief,
   epicsByNumber,
   groupsByPath,
   issuesAssignedTo,
@@ -45,7 +46,7 @@ export interface Referred {
   groupId: number | null;
   /** The full path of its project or group. */
   path: string;
-  row: IssueRow | MergeRequestRow | EpicRow | SnippetRow;
+  row: Brief<IssueRow> | Brief<MergeRequestRow> | Brief<EpicRow> | Brief<SnippetRow>;
 }
 
 /** Where to look references up, and for whom. */
@@ -108,9 +109,9 @@ const asViewer = (reader: TextReader) => reader as Parameters<typeof mayReadSnip
 
 async function readableIssues(
   { source, reader }: Lookup,
-  rows: readonly IssueRow[],
+  rows: readonly Brief<IssueRow>[],
   projects: ReadonlyMap<number, ProjectAccess>,
-): Promise<IssueRow[]> {
+): Promise<Brief<IssueRow>[]> {
   const hidden = rows.filter((row) => bool(row.confidential)).map(({ id }) => id);
   const own = reader === null ? new Set<number>() : await issuesAssignedTo(source, reader.id, hidden);
   return rows.filter((row) => {

@@ -56,7 +56,7 @@ interface Entry {
 }
 
 /** Size limit of the caches of one server, in characters, estimated. */
-const maxSize = 24_000_000;
+const maxSize = 16_000_000;
 /** Overhead of an entry besides its key and value, in characters, estimated. */
 const entrySize = 100;
 

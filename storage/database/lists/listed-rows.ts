@@ -5,6 +5,8 @@ import { type LateColumn, lateColumns } from './late-texts.js';
 /** How rows are read for lists: every column, but their description only later where it is long. */
 export interface ListedRows<Row> {
   columns: Sql;
+  /** Every column but the description. */
+  brief: Sql;
   late: LateColumn<Row>;
 }
 
@@ -23,9 +25,10 @@ export const listed = <Row>(
   text: LateColumn<Row>['text'],
 ): ListedRows<Row> => {
   const description = columns.find((name) => name.endsWith('.description')) as ColumnName;
-  const others = columns.filter((name) => name !== description).map(named);
+  const brief = sql.join(columns.filter((name) => name !== description).map(named), ', ');
   return {
-    columns: sql.join([...others, lateColumns(named(description), sql`description`)], ', '),
+    columns: sql.join([brief, lateColumns(named(description), sql`description`)], ', '),
+    brief,
     late: { name: 'description' as keyof Row & string, text },
   };
 };

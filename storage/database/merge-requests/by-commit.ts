@@ -1,7 +1,9 @@
-import { all, one } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
+import { listedMergeRequests } from '../issuables/listed-rows.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
+import { allLate } from '../lists/late-texts.js';
 import { type Page, type PageRequest, pageInfo } from '../lists/page.js';
 
 const holding = (projectId: number, sha: string): Sql =>
@@ -20,9 +22,12 @@ export const listMergeRequestsOfCommit = async (
 ): Promise<Page<MergeRequestRow>> => {
   const held = holding(projectId, sha);
   const offset = (page.page - 1) * page.perPage;
-  const rows = await all<MergeRequestRow>(
+  const { columns, late } = listedMergeRequests;
+  const rows = await allLate<MergeRequestRow>(
     hot,
-    sql`select * from merge_requests where id in (${held}) order by id desc limit ${page.perPage} offset ${offset}`,
+    sql`select ${columns} from merge_requests i where i.id in (${held})
+      order by i.id desc limit ${page.perPage} offset ${offset}`,
+    late,
   );
   const found = await one<{ n: number }>(hot, sql`select count(*) as n from (${held}) c`);
   const total = Number(found?.n ?? 0);

@@ -9,13 +9,15 @@ export interface BranchOf {
   branch: string;
 }
 
-/** The open merge requests from a branch. */
-export const openFrom = (source: Source, { projectId, branch }: BranchOf): Promise<MergeRequestRow[]> =>
-  all<MergeRequestRow>(
+/** The numbers of the open merge requests from a branch. */
+export const openFrom = async (source: Source, { projectId, branch }: BranchOf): Promise<number[]> => {
+  const rows = await all<{ id: number }>(
     source,
-    sql`select * from merge_requests where source_project_id = ${projectId} and source_branch = ${branch} and state = 'opened'
+    sql`select id from merge_requests where source_project_id = ${projectId} and source_branch = ${branch} and state = 'opened'
       order by id`,
   );
+  return rows.map(({ id }) => id);
+};
 
 /** The first few merge requests from a branch that were merged with this head since a moment. */
 export const mergedSince = (
@@ -28,11 +30,14 @@ export const mergedSince = (
         and head_sha = ${head} and merged_at >= ${at} order by id limit 20`,
   );
 
+/** What a push into its branch needs of each merge request: there may be many, with long texts. */
+export type OpenInto = Pick<MergeRequestRow, 'id' | 'head_sha' | 'merge_when_pipeline_succeeds'>;
+
 /** The open merge requests into a branch. */
-export const openInto = (source: Source, { projectId, branch }: BranchOf): Promise<MergeRequestRow[]> =>
-  all<MergeRequestRow>(
+export const openInto = (source: Source, { projectId, branch }: BranchOf): Promise<OpenInto[]> =>
+  all<OpenInto>(
     source,
-    sql`select * from merge_requests where target_project_id = ${projectId} and target_branch = ${branch} and state = 'opened'
+    sql`select id, head_sha, merge_when_pipeline_succeeds from merge_requests where target_project_id = ${projectId} and target_branch = ${branch} and state = 'opened'
       order by id`,
   );
 

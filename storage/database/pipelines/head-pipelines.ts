@@ -1,6 +1,7 @@
 import { all, dialectOf, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { listedMergeRequests } from '../issuables/listed-rows.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import type { PipelineRow } from './rows.js';
 
@@ -22,11 +23,15 @@ export const leadMergeRequests = async (
   );
 };
 
+/** Without their descriptions: there may be many. */
+type Led = Omit<MergeRequestRow, 'description'>;
+
 /** The open merge requests whose head a pipeline ran for. */
-export const ledBy = (source: Source, pipelineId: number): Promise<MergeRequestRow[]> =>
-  all<MergeRequestRow>(
+export const ledBy = (source: Source, pipelineId: number): Promise<Led[]> =>
+  all<Led>(
     source,
-    sql`select * from merge_requests where head_pipeline_id = ${pipelineId} and state = 'opened' order by id`,
+    sql`select ${listedMergeRequests.brief} from merge_requests i
+      where i.head_pipeline_id = ${pipelineId} and i.state = 'opened' order by i.id`,
   );
 
 /** Lets a merge request with a new head have the newest pipeline of that head, or none. Rule: MR-RECORD-17. */

@@ -1,7 +1,9 @@
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { listedEpics, listedIssues, listedMergeRequests, listedSnippets } from '../issuables/listed-rows.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from '../issuables/rows.js';
+import type { ListedRows } from '../lists/listed-rows.js';
 import type { LoadedGroup, LoadedProject } from '../projects/load.js';
 import { projectColumns, projectLevels, projectTables } from '../projects/load.js';
 
@@ -51,32 +53,47 @@ export const groupsByPath = async (
   );
 };
 
+/** A row without its description: of hundreds that one text names, each may be as long as that text. */
+export type Brief<Row> = Omit<Row, 'description'>;
+
 const byNumbers =
-  <Row>(table: Sql, place: Sql, number: Sql) =>
-  async (source: Source, wanted: readonly NumbersIn[]): Promise<Row[]> => {
+  <Row>({ brief }: ListedRows<Row>, { from, place, number }: Record<'from' | 'place' | 'number', Sql>) =>
+  async (source: Source, wanted: readonly NumbersIn[]): Promise<Brief<Row>[]> => {
     const asked = wanted.filter(({ numbers }) => numbers.length > 0);
     if (asked.length === 0) return [];
     const parts = asked.map(
       ({ placeId, numbers }) => sql`(${place} = ${placeId} and ${number} in (${sql.list(numbers)}))`,
     );
-    return all<Row>(source, sql`select x.* from ${table} x where ${sql.join(parts, ' or ')}`);
+    return all<Brief<Row>>(source, sql`select ${brief} from ${from} where ${sql.join(parts, ' or ')}`);
   };
 
 /** Issues by project and number. */
-export const issuesByNumber = byNumbers<IssueRow>(sql`issues`, sql`x.project_id`, sql`x.iid`);
+export const issuesByNumber = byNumbers<IssueRow>(listedIssues, {
+  from: sql`issues i`,
+  place: sql`i.project_id`,
+  number: sql`i.iid`,
+});
 
 /** Merge requests by the project that they aim at and number. */
-export const mergeRequestsByNumber = byNumbers<MergeRequestRow>(
-  sql`merge_requests`,
-  sql`x.target_project_id`,
-  sql`x.iid`,
-);
+export const mergeRequestsByNumber = byNumbers<MergeRequestRow>(listedMergeRequests, {
+  from: sql`merge_requests i`,
+  place: sql`i.target_project_id`,
+  number: sql`i.iid`,
+});
 
 /** Epics by group and number. */
-export const epicsByNumber = byNumbers<EpicRow>(sql`epics`, sql`x.group_id`, sql`x.iid`);
+export const epicsByNumber = byNumbers<EpicRow>(listedEpics, {
+  from: sql`epics e`,
+  place: sql`e.group_id`,
+  number: sql`e.iid`,
+});
 
 /** Snippets by project and global number. */
-export const snippetsByNumber = byNumbers<SnippetRow>(sql`snippets`, sql`x.project_id`, sql`x.id`);
+export const snippetsByNumber = byNumbers<SnippetRow>(listedSnippets, {
+  from: sql`snippets s`,
+  place: sql`s.project_id`,
+  number: sql`s.id`,
+});
 
 /** Which of these issues are assigned to a user. */
 export const issuesAssignedTo = async (
