@@ -1,5 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPrefix } from './multipart.js';
@@ -9,19 +9,15 @@ const roomBytes = 262_144;
 
 /** The file into which the long texts of one request are written as they arrive, one behind the other. */
 export class Spool {
-  readonly #folder: string;
+  /** Made with the first write: a disk that is busy may take long over it. */
+  readonly #folder = join(tmpdir(), uploadPrefix + randomUUID());
   #handle: FileHandle | null = null;
   #end = 0;
   /** What is not written yet: in one room that is used again, and beside it what it is too small for. */
   readonly #room = Buffer.allocUnsafe(roomBytes);
   #used = 0;
   #beside: Buffer[] = [];
-  readonly file: string;
-
-  constructor() {
-    this.#folder = mkdtempSync(join(tmpdir(), uploadPrefix));
-    this.file = join(this.#folder, 'texts');
-  }
+  readonly file = join(this.#folder, 'texts');
 
   /** Where the next byte comes to stand. */
   get end(): number {
@@ -39,11 +35,16 @@ export class Spool {
   /** Writes what was taken. A disk that is busy holds up this request alone, and not the event loop. */
   async flush(): Promise<void> {
     if (this.#used === 0 && this.#beside.length === 0) return;
-    this.#handle ??= await open(this.file, 'wx', 0o600);
+    this.#handle ??= await this.#begin();
     const pieces = [this.#room.subarray(0, this.#used), ...this.#beside];
     for (const piece of pieces) await this.#handle.writeFile(piece);
     this.#used = 0;
     this.#beside = [];
+  }
+
+  async #begin(): Promise<FileHandle> {
+    await mkdir(this.#folder, { mode: 0o700 });
+    return open(this.file, 'wx', 0o600);
   }
 
   /** Ends writing; the texts can still be read. */
