@@ -95,3 +95,9 @@ it('the example is a year old, has a dozen projects, and people with pictures, t
   }
   expect(lasting?.server.clock.millis()).toBeGreaterThan(Date.now() - 60_000);
 }, 60_000);
+
+it('fills no folder that is used for something else, and says so', async () => {
+  const used = await startServer({});
+  await expect(fillDemo({ ...used.server, token: '' })).rejects.toThrow('name another one (--data)');
+  await used.close();
+});

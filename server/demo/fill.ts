@@ -165,6 +165,11 @@ export async function fillDemo(server: Filled): Promise<Person[]> {
   const api = createClient(server.url, server.token);
   const known = await api.GET('/groups/{id}', { params: { path: { id: 'harbour' } } });
   if (known.response.ok) return [];
+  if (server.token === '') {
+    throw new Error(
+      'the example fills an empty data folder, and this one is used: name another one (--data)',
+    );
+  }
   const calendar = new Calendar(server.clock);
   try {
     return await fill(server, api, calendar);
