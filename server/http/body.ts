@@ -54,19 +54,19 @@ async function readChunks(
   const reader = readerWith(caps);
   let size = 0;
   let spool: Spool | undefined;
-  const use = (next: BodyCaps): void => {
+  const use = async (next: BodyCaps): Promise<void> => {
     caps = next;
     reader.caps = next;
     if (!next.spools || spool) return;
-    spool = new Spool();
+    spool = await Spool.create();
     reader.spool = spool;
   };
   const cleanUp = async (): Promise<void> => spool?.remove();
   try {
-    use(caps);
+    await use(caps);
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      while (size > caps.bytes) use(await plan.widen(caps, reader.soFar));
+      while (size > caps.bytes) await use(await plan.widen(caps, reader.soFar));
       reader.write(chunk);
       await spool?.flush();
       // A connection delivers megabytes at once.

@@ -113,7 +113,7 @@ describe('a JSON body read in pieces', () => {
   });
 
   it('counts what is held in memory from where caps were widened', async () => {
-    const spool = new Spool();
+    const spool = await Spool.create();
     const reader = new JsonReader(wide);
     const long = `"content":"${'x'.repeat(2000)}"`;
     reader.write(Buffer.from(`{"actions":[{${long}},`));
@@ -126,7 +126,7 @@ describe('a JSON body read in pieces', () => {
   });
 
   it('stops at the cap of what is held in memory, which what is written to disk does not count to', async () => {
-    const spool = new Spool();
+    const spool = await Spool.create();
     const read = (text: string) => {
       const reader = new JsonReader({ ...wide, held: 50 });
       reader.spool = spool;

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Spool } from './spool.js';
 
 let spool: Spool;
-beforeEach(() => {
-  spool = new Spool();
+beforeEach(async () => {
+  spool = await Spool.create();
 });
 afterEach(async () => {
   await spool.close();

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uploadPrefix } from './multipart.js';
@@ -9,15 +8,24 @@ const roomBytes = 262_144;
 
 /** The file into which the long texts of one request are written as they arrive, one behind the other. */
 export class Spool {
-  /** Made with the first write: a disk that is busy may take long over it. */
-  readonly #folder = join(tmpdir(), uploadPrefix + randomUUID());
+  readonly #folder: string;
   #handle: FileHandle | null = null;
   #end = 0;
   /** What is not written yet: in one room that is used again, and beside it what it is too small for. */
   readonly #room = Buffer.allocUnsafe(roomBytes);
   #used = 0;
   #beside: Buffer[] = [];
-  readonly file = join(this.#folder, 'texts');
+  readonly file: string;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+    this.file = join(folder, 'texts');
+  }
+
+  /** Makes the folder of a new one, over which a busy disk takes long. */
+  static async create(): Promise<Spool> {
+    return new Spool(await mkdtemp(join(tmpdir(), uploadPrefix)));
+  }
 
   /** Where the next byte comes to stand. */
   get end(): number {
@@ -35,16 +43,11 @@ export class Spool {
   /** Writes what was taken. A disk that is busy holds up this request alone, and not the event loop. */
   async flush(): Promise<void> {
     if (this.#used === 0 && this.#beside.length === 0) return;
-    this.#handle ??= await this.#begin();
+    this.#handle ??= await open(this.file, 'wx', 0o600);
     const pieces = [this.#room.subarray(0, this.#used), ...this.#beside];
     for (const piece of pieces) await this.#handle.writeFile(piece);
     this.#used = 0;
     this.#beside = [];
-  }
-
-  async #begin(): Promise<FileHandle> {
-    await mkdir(this.#folder, { mode: 0o700 });
-    return open(this.file, 'wx', 0o600);
   }
 
   /** Ends writing; the texts can still be read. */
