@@ -6,6 +6,7 @@ import { cases as approvalsMergeRequestRules } from '../conformance/cases/approv
 import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-others.js';
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
+import { cases as authenticationRefusedInEveryMode } from '../conformance/cases/authentication/refused-in-every-mode.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
@@ -84,6 +85,7 @@ import { cases as errorsTooMany } from '../conformance/cases/errors/too-many.js'
 import { cases as errorsUnknownRoute } from '../conformance/cases/errors/unknown-route.js';
 import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodified.js';
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
+import { cases as eventsInward } from '../conformance/cases/events/inward.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
 import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
@@ -134,6 +136,7 @@ import { cases as groupsSettings } from '../conformance/cases/groups/settings.js
 import { cases as groupsSharing } from '../conformance/cases/groups/sharing.js';
 import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.js';
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
+import { cases as instanceRestrictedLevels } from '../conformance/cases/instance/restricted-levels.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsChanging } from '../conformance/cases/integrations/changing.js';
@@ -150,6 +153,7 @@ import { cases as issueActionsRelated } from '../conformance/cases/issue-actions
 import { cases as issueActionsStayingHidden } from '../conformance/cases/issue-actions/staying-hidden.js';
 import { cases as issueActionsSubscribing } from '../conformance/cases/issue-actions/subscribing.js';
 import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/times.js';
+import { cases as issueActionsTimesInWords } from '../conformance/cases/issue-actions/times-in-words.js';
 import { cases as issueActionsTimesWithoutDays } from '../conformance/cases/issue-actions/times-without-days.js';
 import { cases as issueLinksFreeTier } from '../conformance/cases/issue-links/free-tier.js';
 import { cases as issueLinksLinks } from '../conformance/cases/issue-links/links.js';
@@ -195,12 +199,14 @@ import { cases as membersReading } from '../conformance/cases/members/reading.js
 import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
 import { cases as membersSeats } from '../conformance/cases/members/seats.js';
+import { cases as membersSeveralOptions } from '../conformance/cases/members/several-options.js';
 import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
 import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
 import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
+import { cases as mergeRequestActionsMergingRefused } from '../conformance/cases/merge-request-actions/merging-refused.js';
 import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
 import { cases as mergeRequestActionsMethods } from '../conformance/cases/merge-request-actions/methods.js';
 import { cases as mergeRequestActionsRebasing } from '../conformance/cases/merge-request-actions/rebasing.js';
@@ -322,6 +328,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/of-others', approvalsOfOthers],
   ['approvals/records', approvalsRecords],
   ['approvals/rules', approvalsRules],
+  ['authentication/refused-in-every-mode', authenticationRefusedInEveryMode],
   ['authentication/rights', authenticationRights],
   ['authentication/scopes', authenticationScopes],
   ['authentication/tokens', authenticationTokens],
@@ -400,6 +407,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['errors/unknown-route', errorsUnknownRoute],
   ['errors/unmodified', errorsUnmodified],
   ['events/activity', eventsActivity],
+  ['events/inward', eventsInward],
   ['events/kinds', eventsKinds],
   ['events/services', eventsServices],
   ['export-import/addresses', exportImportAddresses],
@@ -450,6 +458,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['groups/sharing', groupsSharing],
   ['groups/subgroups', groupsSubgroups],
   ['instance/avatar', instanceAvatar],
+  ['instance/restricted-levels', instanceRestrictedLevels],
   ['instance/settings', instanceSettings],
   ['instance/version', instanceVersion],
   ['integrations/changing', integrationsChanging],
@@ -466,6 +475,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issue-actions/staying-hidden', issueActionsStayingHidden],
   ['issue-actions/subscribing', issueActionsSubscribing],
   ['issue-actions/times', issueActionsTimes],
+  ['issue-actions/times-in-words', issueActionsTimesInWords],
   ['issue-actions/times-without-days', issueActionsTimesWithoutDays],
   ['issue-links/free-tier', issueLinksFreeTier],
   ['issue-links/links', issueLinksLinks],
@@ -511,12 +521,14 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/record', membersRecord],
   ['members/removing', membersRemoving],
   ['members/seats', membersSeats],
+  ['members/several-options', membersSeveralOptions],
   ['members/welcoming', membersWelcoming],
   ['merge-request-actions/access', mergeRequestActionsAccess],
   ['merge-request-actions/after-merging', mergeRequestActionsAfterMerging],
   ['merge-request-actions/auto-merge', mergeRequestActionsAutoMerge],
   ['merge-request-actions/commands', mergeRequestActionsCommands],
   ['merge-request-actions/merging', mergeRequestActionsMerging],
+  ['merge-request-actions/merging-refused', mergeRequestActionsMergingRefused],
   ['merge-request-actions/messages', mergeRequestActionsMessages],
   ['merge-request-actions/methods', mergeRequestActionsMethods],
   ['merge-request-actions/rebasing', mergeRequestActionsRebasing],
@@ -639,6 +651,7 @@ export const cases: readonly Case[] = [
   ...approvalsOfOthers,
   ...approvalsRecords,
   ...approvalsRules,
+  ...authenticationRefusedInEveryMode,
   ...authenticationRights,
   ...authenticationScopes,
   ...authenticationTokens,
@@ -717,6 +730,7 @@ export const cases: readonly Case[] = [
   ...errorsUnknownRoute,
   ...errorsUnmodified,
   ...eventsActivity,
+  ...eventsInward,
   ...eventsKinds,
   ...eventsServices,
   ...exportImportAddresses,
@@ -767,6 +781,7 @@ export const cases: readonly Case[] = [
   ...groupsSharing,
   ...groupsSubgroups,
   ...instanceAvatar,
+  ...instanceRestrictedLevels,
   ...instanceSettings,
   ...instanceVersion,
   ...integrationsChanging,
@@ -783,6 +798,7 @@ export const cases: readonly Case[] = [
   ...issueActionsStayingHidden,
   ...issueActionsSubscribing,
   ...issueActionsTimes,
+  ...issueActionsTimesInWords,
   ...issueActionsTimesWithoutDays,
   ...issueLinksFreeTier,
   ...issueLinksLinks,
@@ -828,12 +844,14 @@ export const cases: readonly Case[] = [
   ...membersRecord,
   ...membersRemoving,
   ...membersSeats,
+  ...membersSeveralOptions,
   ...membersWelcoming,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,
   ...mergeRequestActionsCommands,
   ...mergeRequestActionsMerging,
+  ...mergeRequestActionsMergingRefused,
   ...mergeRequestActionsMessages,
   ...mergeRequestActionsMethods,
   ...mergeRequestActionsRebasing,

@@ -33,6 +33,7 @@ import { faults as hidden } from '../conformance/faults/by-hand/hidden.js';
 import { faults as instance } from '../conformance/faults/by-hand/instance.js';
 import { faults as integrations } from '../conformance/faults/by-hand/integrations.js';
 import { faults as integrationsKept } from '../conformance/faults/by-hand/integrations-kept.js';
+import { faults as inward } from '../conformance/faults/by-hand/inward.js';
 import { faults as issueActions } from '../conformance/faults/by-hand/issue-actions.js';
 import { faults as issueLinks } from '../conformance/faults/by-hand/issue-links.js';
 import { faults as issues } from '../conformance/faults/by-hand/issues.js';
@@ -40,10 +41,12 @@ import { faults as labels } from '../conformance/faults/by-hand/labels.js';
 import { faults as limits } from '../conformance/faults/by-hand/limits.js';
 import { faults as members } from '../conformance/faults/by-hand/members.js';
 import { faults as membersSeats } from '../conformance/faults/by-hand/members-seats.js';
+import { faults as membersSeveral } from '../conformance/faults/by-hand/members-several.js';
 import { faults as membersWritten } from '../conformance/faults/by-hand/members-written.js';
 import { faults as mergeRequestActions } from '../conformance/faults/by-hand/merge-request-actions.js';
 import { faults as mergeRequestCommands } from '../conformance/faults/by-hand/merge-request-commands.js';
 import { faults as mergeRequests } from '../conformance/faults/by-hand/merge-requests.js';
+import { faults as mergingRefused } from '../conformance/faults/by-hand/merging-refused.js';
 import { faults as milestones } from '../conformance/faults/by-hand/milestones.js';
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
@@ -51,12 +54,15 @@ import { faults as projects } from '../conformance/faults/by-hand/projects.js';
 import { faults as projectsActions } from '../conformance/faults/by-hand/projects-actions.js';
 import { faults as projectsLists } from '../conformance/faults/by-hand/projects-lists.js';
 import { faults as projectsRecords } from '../conformance/faults/by-hand/projects-records.js';
+import { faults as refusedInEveryMode } from '../conformance/faults/by-hand/refused-in-every-mode.js';
 import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
+import { faults as restrictedLevels } from '../conformance/faults/by-hand/restricted-levels.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
+import { faults as timesInWords } from '../conformance/faults/by-hand/times-in-words.js';
 import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
 import { faults as tokensPlaces } from '../conformance/faults/by-hand/tokens-places.js';
 import { faults as uploads } from '../conformance/faults/by-hand/uploads.js';
@@ -102,6 +108,7 @@ export const faults: readonly Fault[] = [
   ...instance,
   ...integrations,
   ...integrationsKept,
+  ...inward,
   ...issueActions,
   ...issueLinks,
   ...issues,
@@ -109,10 +116,12 @@ export const faults: readonly Fault[] = [
   ...limits,
   ...members,
   ...membersSeats,
+  ...membersSeveral,
   ...membersWritten,
   ...mergeRequestActions,
   ...mergeRequestCommands,
   ...mergeRequests,
+  ...mergingRefused,
   ...milestones,
   ...namespaces,
   ...notes,
@@ -120,12 +129,15 @@ export const faults: readonly Fault[] = [
   ...projectsActions,
   ...projectsLists,
   ...projectsRecords,
+  ...refusedInEveryMode,
   ...releases,
   ...repository,
+  ...restrictedLevels,
   ...sameName,
   ...slashCommands,
   ...snippets,
   ...tags,
+  ...timesInWords,
   ...tokens,
   ...tokensPlaces,
   ...uploads,
