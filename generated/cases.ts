@@ -101,6 +101,7 @@ import { cases as featuresLists } from '../conformance/cases/features/lists.js';
 import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
 import { cases as featuresTargets } from '../conformance/cases/features/targets.js';
 import { cases as filesByteNames } from '../conformance/cases/files/byte-names.js';
+import { cases as filesGuards } from '../conformance/cases/files/guards.js';
 import { cases as filesRawAndBlame } from '../conformance/cases/files/raw-and-blame.js';
 import { cases as filesReading } from '../conformance/cases/files/reading.js';
 import { cases as filesSubmodules } from '../conformance/cases/files/submodules.js';
@@ -191,6 +192,7 @@ import { cases as membersAddresses } from '../conformance/cases/members/addresse
 import { cases as membersAll } from '../conformance/cases/members/all.js';
 import { cases as membersBillable } from '../conformance/cases/members/billable.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
+import { cases as membersDays } from '../conformance/cases/members/days.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
 import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
@@ -230,6 +232,7 @@ import { cases as mergeRequestsStatus } from '../conformance/cases/merge-request
 import { cases as mergeRequestsTies } from '../conformance/cases/merge-requests/ties.js';
 import { cases as mergeRequestsUpdating } from '../conformance/cases/merge-requests/updating.js';
 import { cases as milestonesContents } from '../conformance/cases/milestones/contents.js';
+import { cases as milestonesDays } from '../conformance/cases/milestones/days.js';
 import { cases as milestonesListing } from '../conformance/cases/milestones/listing.js';
 import { cases as milestonesReading } from '../conformance/cases/milestones/reading.js';
 import { cases as milestonesWriting } from '../conformance/cases/milestones/writing.js';
@@ -281,6 +284,7 @@ import { cases as repositorySameName } from '../conformance/cases/repository/sam
 import { cases as repositoryTree } from '../conformance/cases/repository/tree.js';
 import { cases as repositoryTreePages } from '../conformance/cases/repository/tree-pages.js';
 import { cases as resourceEventsEvents } from '../conformance/cases/resource-events/events.js';
+import { cases as resourceEventsSeveralAtOnce } from '../conformance/cases/resource-events/several-at-once.js';
 import { cases as snippetsBytes } from '../conformance/cases/snippets/bytes.js';
 import { cases as snippetsFiles } from '../conformance/cases/snippets/files.js';
 import { cases as snippetsPersonal } from '../conformance/cases/snippets/personal.js';
@@ -292,6 +296,7 @@ import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
 import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
 import { cases as todosTodos } from '../conformance/cases/todos/todos.js';
 import { cases as tokensCreating } from '../conformance/cases/tokens/creating.js';
+import { cases as tokensDays } from '../conformance/cases/tokens/days.js';
 import { cases as tokensEnding } from '../conformance/cases/tokens/ending.js';
 import { cases as tokensGroup } from '../conformance/cases/tokens/group.js';
 import { cases as tokensImpersonation } from '../conformance/cases/tokens/impersonation.js';
@@ -423,6 +428,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['features/setting', featuresSetting],
   ['features/targets', featuresTargets],
   ['files/byte-names', filesByteNames],
+  ['files/guards', filesGuards],
   ['files/raw-and-blame', filesRawAndBlame],
   ['files/reading', filesReading],
   ['files/submodules', filesSubmodules],
@@ -513,6 +519,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/all', membersAll],
   ['members/billable', membersBillable],
   ['members/changing', membersChanging],
+  ['members/days', membersDays],
   ['members/invitations', membersInvitations],
   ['members/levels', membersLevels],
   ['members/owners-alone', membersOwnersAlone],
@@ -552,6 +559,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/ties', mergeRequestsTies],
   ['merge-requests/updating', mergeRequestsUpdating],
   ['milestones/contents', milestonesContents],
+  ['milestones/days', milestonesDays],
   ['milestones/listing', milestonesListing],
   ['milestones/reading', milestonesReading],
   ['milestones/writing', milestonesWriting],
@@ -603,6 +611,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['repository/tree', repositoryTree],
   ['repository/tree-pages', repositoryTreePages],
   ['resource-events/events', resourceEventsEvents],
+  ['resource-events/several-at-once', resourceEventsSeveralAtOnce],
   ['snippets/bytes', snippetsBytes],
   ['snippets/files', snippetsFiles],
   ['snippets/personal', snippetsPersonal],
@@ -614,6 +623,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tags/writing', tagsWriting],
   ['todos/todos', todosTodos],
   ['tokens/creating', tokensCreating],
+  ['tokens/days', tokensDays],
   ['tokens/ending', tokensEnding],
   ['tokens/group', tokensGroup],
   ['tokens/impersonation', tokensImpersonation],
@@ -746,6 +756,7 @@ export const cases: readonly Case[] = [
   ...featuresSetting,
   ...featuresTargets,
   ...filesByteNames,
+  ...filesGuards,
   ...filesRawAndBlame,
   ...filesReading,
   ...filesSubmodules,
@@ -836,6 +847,7 @@ export const cases: readonly Case[] = [
   ...membersAll,
   ...membersBillable,
   ...membersChanging,
+  ...membersDays,
   ...membersInvitations,
   ...membersLevels,
   ...membersOwnersAlone,
@@ -875,6 +887,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsTies,
   ...mergeRequestsUpdating,
   ...milestonesContents,
+  ...milestonesDays,
   ...milestonesListing,
   ...milestonesReading,
   ...milestonesWriting,
@@ -926,6 +939,7 @@ export const cases: readonly Case[] = [
   ...repositoryTree,
   ...repositoryTreePages,
   ...resourceEventsEvents,
+  ...resourceEventsSeveralAtOnce,
   ...snippetsBytes,
   ...snippetsFiles,
   ...snippetsPersonal,
@@ -937,6 +951,7 @@ export const cases: readonly Case[] = [
   ...tagsWriting,
   ...todosTodos,
   ...tokensCreating,
+  ...tokensDays,
   ...tokensEnding,
   ...tokensGroup,
   ...tokensImpersonation,

@@ -15,6 +15,7 @@ import { faults as conventions } from '../conformance/faults/by-hand/conventions
 import { faults as conventionsAnswers } from '../conformance/faults/by-hand/conventions-answers.js';
 import { faults as conventionsKept } from '../conformance/faults/by-hand/conventions-kept.js';
 import { faults as conventionsRequests } from '../conformance/faults/by-hand/conventions-requests.js';
+import { faults as days } from '../conformance/faults/by-hand/days.js';
 import { faults as deployments } from '../conformance/faults/by-hand/deployments.js';
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
 import { faults as environments } from '../conformance/faults/by-hand/environments.js';
@@ -22,6 +23,7 @@ import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
 import { faults as exportImport } from '../conformance/faults/by-hand/export-import.js';
 import { faults as features } from '../conformance/faults/by-hand/features.js';
+import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
@@ -59,6 +61,7 @@ import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
 import { faults as restrictedLevels } from '../conformance/faults/by-hand/restricted-levels.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
+import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
@@ -90,6 +93,7 @@ export const faults: readonly Fault[] = [
   ...conventionsAnswers,
   ...conventionsKept,
   ...conventionsRequests,
+  ...days,
   ...deployments,
   ...discussions,
   ...environments,
@@ -97,6 +101,7 @@ export const faults: readonly Fault[] = [
   ...errors,
   ...exportImport,
   ...features,
+  ...fileGuards,
   ...files,
   ...gitHttp,
   ...gitPush,
@@ -134,6 +139,7 @@ export const faults: readonly Fault[] = [
   ...repository,
   ...restrictedLevels,
   ...sameName,
+  ...severalAtOnce,
   ...slashCommands,
   ...snippets,
   ...tags,
