@@ -3,7 +3,7 @@ import { type CaseContext, check } from '../../check.js';
 import type { Caller } from '../../http/caller.js';
 import { hookAddress } from '../../world/names.js';
 import { inputOf } from '../integrations/support/inputs.js';
-import { fewInward, fewNearby, inward, nearby, requireClosed } from './support/inward.js';
+import { fewInward, fewNearby, inward, nearby, reasons, requireClosed } from './support/inward.js';
 
 const quiet = { push_events: false };
 const good = hookAddress('one');
@@ -94,6 +94,33 @@ export const cases = [
     async run(context) {
       await requireClosed(context);
       await judgeExports(context, nearby);
+    },
+  }),
+  check({
+    id: 'outgoing-refused-by-name',
+    rule: 'EXPORT-ASK-11',
+    title: 'why an address is not called is told by the kind of its network',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { as, world, expect } = context;
+      await requireClosed(context);
+      const { url } = await world.fresh.project();
+      const path = world.name('import');
+      for (const [host, reason] of Object.entries(reasons)) {
+        for (const scheme of ['http', 'https']) {
+          const upload = { url: `${scheme}://${host}/place` };
+          const sent = await as.owner.post(`${url}/export`, { upload });
+          expect(sent)
+            .json('message.url')
+            .toEqual([`is blocked: ${reason}`]);
+        }
+        const fetched = await as.owner.post('/projects/remote-import', { path, url: `https://${host}/a` });
+        expect(fetched).json('message').toEqual(`File url is blocked: ${reason}`);
+      }
+      const other = { url: 'ftp://archives.example.com/put' };
+      const answer = await as.owner.post(`${url}/export`, { upload: other });
+      expect(answer).json('message.url').toEqual(['is blocked: Only allowed schemes are http, https']);
     },
   }),
   check({

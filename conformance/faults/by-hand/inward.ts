@@ -35,18 +35,34 @@ function textsOf({ body }: WireRequest): string[] {
   return texts;
 }
 
-/** Ways to be wrong about addresses that lead inwards: each operation that takes one, with each kind of address. */
-export const faults: readonly Fault[] = Object.entries(callers).flatMap(([who, [rule, operations, status]]) =>
-  Object.entries(forgotten).map(([what, pattern]) =>
-    fault({
-      name: `${who}-call-${what}`,
-      rules: [rule],
-      operations,
-      applies: ({ request, operation, status: told }) =>
-        operations.includes(operation?.id ?? '') &&
-        told === status &&
-        textsOf(request).some((text) => pattern.test(text)),
-      change: () => ({ status: 204, body: '' }),
+const tellsOf = (name: string, operation: string): Fault =>
+  fault({
+    name,
+    rules: ['EXPORT-ASK-11'],
+    operations: [operation],
+    applies: ({ operation: called, status }) => called?.id === operation && status === 400,
+    change: ({ json }) => ({
+      body: JSON.stringify(json).replace(/(the (link local|local)|loopback)/, 'some'),
     }),
-  ),
-);
+  });
+
+/** Ways to be wrong about addresses that lead inwards: each operation that takes one, with each kind of address. */
+export const faults: readonly Fault[] = Object.entries(callers)
+  .flatMap(([who, [rule, operations, status]]) =>
+    Object.entries(forgotten).map(([what, pattern]) =>
+      fault({
+        name: `${who}-call-${what}`,
+        rules: [rule],
+        operations,
+        applies: ({ request, operation, status: told }) =>
+          operations.includes(operation?.id ?? '') &&
+          told === status &&
+          textsOf(request).some((text) => pattern.test(text)),
+        change: () => ({ status: 204, body: '' }),
+      }),
+    ),
+  )
+  .concat(
+    tellsOf('exports-do-not-tell-the-network', 'exportProject'),
+    tellsOf('imports-do-not-tell-the-network', 'importRemoteProject'),
+  );

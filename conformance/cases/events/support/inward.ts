@@ -65,6 +65,21 @@ export const fewNearby: readonly string[] = addressesOf([
   '192.168.1.1',
 ]);
 
+/** Hosts with what is said of them. */
+export const reasons: Readonly<Record<string, string>> = {
+  '169.254.169.254': 'Requests to the link local network are not allowed',
+  '2852039166': 'Requests to the link local network are not allowed',
+  '[fe80::1]': 'Requests to the link local network are not allowed',
+  localhost: 'Requests to localhost are not allowed',
+  '127.0.0.1': 'Requests to loopback addresses are not allowed',
+  '[::1]': 'Requests to loopback addresses are not allowed',
+  '10.0.0.1': 'Requests to the local network are not allowed',
+  '172.16.0.1': 'Requests to the local network are not allowed',
+  '192.168.1.1': 'Requests to the local network are not allowed',
+  '255.255.255.255': 'Requests to the limited broadcast address are not allowed',
+  '100.64.0.1': 'Requests to the shared address space are not allowed',
+};
+
 /** Skips the case where the administrator lets requests go to local networks. */
 export async function requireClosed({ as, skip }: CaseContext): Promise<void> {
   const settings = await as.admin.get('/application/settings');
