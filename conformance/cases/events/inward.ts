@@ -55,23 +55,26 @@ async function judgeHooks(
 
 const kinds = [...integrationKinds.values()].filter(({ testOnly }) => !testOnly);
 
-/** Sets each kind of integration up with each address, in each of its parameters that takes one. */
+/** Sets each kind of integration up with an address of each scheme, in each of its parameters that takes one. */
 async function judgeIntegrations(context: CaseContext, addresses: readonly string[]): Promise<void> {
   const { as, world, expect } = context;
   const { url } = await world.fresh.project();
+  for (const prefix of ['integrations', 'services']) {
+    for (const webhook of addresses) {
+      expect(await as.maintainer.put(`${url}/${prefix}/slack`, { webhook })).status(400);
+    }
+  }
   const isPaid = (await world.lacksTier('premium')) === null;
   for (const { slug, parameters } of kinds.filter(({ tier }) => isPaid || tier === 'free')) {
     const least = inputOf(parameters.filter(({ required }) => required));
     const places = parameters.filter(({ form }) => form?.startsWith('public-url'));
+    const path = `${url}/integrations/${slug}`;
     for (const { name } of places) {
-      for (const prefix of ['integrations', 'services']) {
-        const path = `${url}/${prefix}/${slug}`;
-        for (const address of addresses) {
-          expect(await as.maintainer.put(path, { ...least, [name]: `${address}/:id` })).status(400);
-        }
+      for (const address of addresses.slice(0, 2)) {
+        expect(await as.maintainer.put(path, { ...least, [name]: `${address}/:id` })).status(400);
       }
     }
-    if (places.length > 0) expect(await as.maintainer.get(`${url}/integrations/${slug}`)).status(404);
+    if (places.length > 0) expect(await as.maintainer.get(path)).status(404);
   }
 }
 
