@@ -265,6 +265,7 @@ import { cases as projectsRecordEverywhere } from '../conformance/cases/projects
 import { cases as projectsRecordParts } from '../conformance/cases/projects/record-parts.js';
 import { cases as projectsShares } from '../conformance/cases/projects/shares.js';
 import { cases as projectsStars } from '../conformance/cases/projects/stars.js';
+import { cases as releasesAroundNow } from '../conformance/cases/releases/around-now.js';
 import { cases as releasesEvidence } from '../conformance/cases/releases/evidence.js';
 import { cases as releasesLinks } from '../conformance/cases/releases/links.js';
 import { cases as releasesPublishing } from '../conformance/cases/releases/publishing.js';
@@ -592,6 +593,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['projects/record-parts', projectsRecordParts],
   ['projects/shares', projectsShares],
   ['projects/stars', projectsStars],
+  ['releases/around-now', releasesAroundNow],
   ['releases/evidence', releasesEvidence],
   ['releases/links', releasesLinks],
   ['releases/publishing', releasesPublishing],
@@ -920,6 +922,7 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...releasesAroundNow,
   ...releasesEvidence,
   ...releasesLinks,
   ...releasesPublishing,

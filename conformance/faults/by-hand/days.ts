@@ -65,4 +65,12 @@ export const faults = [
     ),
   ),
   way.loses('impersonation-never-ends', 'TOKEN-RECORD-2', ['createImpersonationToken'], 'expires_at'),
+  ...['createRelease', 'updateRelease'].map((operation) =>
+    way.turns(`${operation}-looks-a-day-ahead`, ['RELEASE-RECORD-4'], [operation], (row) => {
+      const ahead = Date.parse(String(row['released_at'])) - Date.now();
+      return { ...row, upcoming_release: ahead > 86_400_000 };
+    }),
+  ),
+  way.loses('keys-that-expired-today-are-taken', 'KEY-CREATE-4', ['createOwnKey'], 'expires_at'),
+  way.refuses('keys-that-expire-today-are-refused', 'KEY-CREATE-4', ['createUserKey'], [201, 400]),
 ];
