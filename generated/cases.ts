@@ -6,6 +6,7 @@ import { cases as approvalsMergeRequestRules } from '../conformance/cases/approv
 import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-others.js';
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
+import { cases as authenticationRefusedInEveryMode } from '../conformance/cases/authentication/refused-in-every-mode.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
@@ -84,6 +85,7 @@ import { cases as errorsTooMany } from '../conformance/cases/errors/too-many.js'
 import { cases as errorsUnknownRoute } from '../conformance/cases/errors/unknown-route.js';
 import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodified.js';
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
+import { cases as eventsInward } from '../conformance/cases/events/inward.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
 import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
@@ -99,6 +101,7 @@ import { cases as featuresLists } from '../conformance/cases/features/lists.js';
 import { cases as featuresSetting } from '../conformance/cases/features/setting.js';
 import { cases as featuresTargets } from '../conformance/cases/features/targets.js';
 import { cases as filesByteNames } from '../conformance/cases/files/byte-names.js';
+import { cases as filesGuards } from '../conformance/cases/files/guards.js';
 import { cases as filesRawAndBlame } from '../conformance/cases/files/raw-and-blame.js';
 import { cases as filesReading } from '../conformance/cases/files/reading.js';
 import { cases as filesSubmodules } from '../conformance/cases/files/submodules.js';
@@ -134,6 +137,7 @@ import { cases as groupsSettings } from '../conformance/cases/groups/settings.js
 import { cases as groupsSharing } from '../conformance/cases/groups/sharing.js';
 import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.js';
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
+import { cases as instanceRestrictedLevels } from '../conformance/cases/instance/restricted-levels.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsChanging } from '../conformance/cases/integrations/changing.js';
@@ -150,6 +154,7 @@ import { cases as issueActionsRelated } from '../conformance/cases/issue-actions
 import { cases as issueActionsStayingHidden } from '../conformance/cases/issue-actions/staying-hidden.js';
 import { cases as issueActionsSubscribing } from '../conformance/cases/issue-actions/subscribing.js';
 import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/times.js';
+import { cases as issueActionsTimesInWords } from '../conformance/cases/issue-actions/times-in-words.js';
 import { cases as issueActionsTimesWithoutDays } from '../conformance/cases/issue-actions/times-without-days.js';
 import { cases as issueLinksFreeTier } from '../conformance/cases/issue-links/free-tier.js';
 import { cases as issueLinksLinks } from '../conformance/cases/issue-links/links.js';
@@ -187,6 +192,7 @@ import { cases as membersAddresses } from '../conformance/cases/members/addresse
 import { cases as membersAll } from '../conformance/cases/members/all.js';
 import { cases as membersBillable } from '../conformance/cases/members/billable.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
+import { cases as membersDays } from '../conformance/cases/members/days.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
 import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
@@ -195,12 +201,14 @@ import { cases as membersReading } from '../conformance/cases/members/reading.js
 import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
 import { cases as membersSeats } from '../conformance/cases/members/seats.js';
+import { cases as membersSeveralOptions } from '../conformance/cases/members/several-options.js';
 import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
 import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
 import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
+import { cases as mergeRequestActionsMergingRefused } from '../conformance/cases/merge-request-actions/merging-refused.js';
 import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
 import { cases as mergeRequestActionsMethods } from '../conformance/cases/merge-request-actions/methods.js';
 import { cases as mergeRequestActionsRebasing } from '../conformance/cases/merge-request-actions/rebasing.js';
@@ -224,6 +232,7 @@ import { cases as mergeRequestsStatus } from '../conformance/cases/merge-request
 import { cases as mergeRequestsTies } from '../conformance/cases/merge-requests/ties.js';
 import { cases as mergeRequestsUpdating } from '../conformance/cases/merge-requests/updating.js';
 import { cases as milestonesContents } from '../conformance/cases/milestones/contents.js';
+import { cases as milestonesDays } from '../conformance/cases/milestones/days.js';
 import { cases as milestonesListing } from '../conformance/cases/milestones/listing.js';
 import { cases as milestonesReading } from '../conformance/cases/milestones/reading.js';
 import { cases as milestonesWriting } from '../conformance/cases/milestones/writing.js';
@@ -256,6 +265,7 @@ import { cases as projectsRecordEverywhere } from '../conformance/cases/projects
 import { cases as projectsRecordParts } from '../conformance/cases/projects/record-parts.js';
 import { cases as projectsShares } from '../conformance/cases/projects/shares.js';
 import { cases as projectsStars } from '../conformance/cases/projects/stars.js';
+import { cases as releasesAroundNow } from '../conformance/cases/releases/around-now.js';
 import { cases as releasesEvidence } from '../conformance/cases/releases/evidence.js';
 import { cases as releasesLinks } from '../conformance/cases/releases/links.js';
 import { cases as releasesPublishing } from '../conformance/cases/releases/publishing.js';
@@ -275,6 +285,7 @@ import { cases as repositorySameName } from '../conformance/cases/repository/sam
 import { cases as repositoryTree } from '../conformance/cases/repository/tree.js';
 import { cases as repositoryTreePages } from '../conformance/cases/repository/tree-pages.js';
 import { cases as resourceEventsEvents } from '../conformance/cases/resource-events/events.js';
+import { cases as resourceEventsSeveralAtOnce } from '../conformance/cases/resource-events/several-at-once.js';
 import { cases as snippetsBytes } from '../conformance/cases/snippets/bytes.js';
 import { cases as snippetsFiles } from '../conformance/cases/snippets/files.js';
 import { cases as snippetsPersonal } from '../conformance/cases/snippets/personal.js';
@@ -286,6 +297,7 @@ import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
 import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
 import { cases as todosTodos } from '../conformance/cases/todos/todos.js';
 import { cases as tokensCreating } from '../conformance/cases/tokens/creating.js';
+import { cases as tokensDays } from '../conformance/cases/tokens/days.js';
 import { cases as tokensEnding } from '../conformance/cases/tokens/ending.js';
 import { cases as tokensGroup } from '../conformance/cases/tokens/group.js';
 import { cases as tokensImpersonation } from '../conformance/cases/tokens/impersonation.js';
@@ -322,6 +334,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/of-others', approvalsOfOthers],
   ['approvals/records', approvalsRecords],
   ['approvals/rules', approvalsRules],
+  ['authentication/refused-in-every-mode', authenticationRefusedInEveryMode],
   ['authentication/rights', authenticationRights],
   ['authentication/scopes', authenticationScopes],
   ['authentication/tokens', authenticationTokens],
@@ -400,6 +413,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['errors/unknown-route', errorsUnknownRoute],
   ['errors/unmodified', errorsUnmodified],
   ['events/activity', eventsActivity],
+  ['events/inward', eventsInward],
   ['events/kinds', eventsKinds],
   ['events/services', eventsServices],
   ['export-import/addresses', exportImportAddresses],
@@ -415,6 +429,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['features/setting', featuresSetting],
   ['features/targets', featuresTargets],
   ['files/byte-names', filesByteNames],
+  ['files/guards', filesGuards],
   ['files/raw-and-blame', filesRawAndBlame],
   ['files/reading', filesReading],
   ['files/submodules', filesSubmodules],
@@ -450,6 +465,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['groups/sharing', groupsSharing],
   ['groups/subgroups', groupsSubgroups],
   ['instance/avatar', instanceAvatar],
+  ['instance/restricted-levels', instanceRestrictedLevels],
   ['instance/settings', instanceSettings],
   ['instance/version', instanceVersion],
   ['integrations/changing', integrationsChanging],
@@ -466,6 +482,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issue-actions/staying-hidden', issueActionsStayingHidden],
   ['issue-actions/subscribing', issueActionsSubscribing],
   ['issue-actions/times', issueActionsTimes],
+  ['issue-actions/times-in-words', issueActionsTimesInWords],
   ['issue-actions/times-without-days', issueActionsTimesWithoutDays],
   ['issue-links/free-tier', issueLinksFreeTier],
   ['issue-links/links', issueLinksLinks],
@@ -503,6 +520,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/all', membersAll],
   ['members/billable', membersBillable],
   ['members/changing', membersChanging],
+  ['members/days', membersDays],
   ['members/invitations', membersInvitations],
   ['members/levels', membersLevels],
   ['members/owners-alone', membersOwnersAlone],
@@ -511,12 +529,14 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/record', membersRecord],
   ['members/removing', membersRemoving],
   ['members/seats', membersSeats],
+  ['members/several-options', membersSeveralOptions],
   ['members/welcoming', membersWelcoming],
   ['merge-request-actions/access', mergeRequestActionsAccess],
   ['merge-request-actions/after-merging', mergeRequestActionsAfterMerging],
   ['merge-request-actions/auto-merge', mergeRequestActionsAutoMerge],
   ['merge-request-actions/commands', mergeRequestActionsCommands],
   ['merge-request-actions/merging', mergeRequestActionsMerging],
+  ['merge-request-actions/merging-refused', mergeRequestActionsMergingRefused],
   ['merge-request-actions/messages', mergeRequestActionsMessages],
   ['merge-request-actions/methods', mergeRequestActionsMethods],
   ['merge-request-actions/rebasing', mergeRequestActionsRebasing],
@@ -540,6 +560,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/ties', mergeRequestsTies],
   ['merge-requests/updating', mergeRequestsUpdating],
   ['milestones/contents', milestonesContents],
+  ['milestones/days', milestonesDays],
   ['milestones/listing', milestonesListing],
   ['milestones/reading', milestonesReading],
   ['milestones/writing', milestonesWriting],
@@ -572,6 +593,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['projects/record-parts', projectsRecordParts],
   ['projects/shares', projectsShares],
   ['projects/stars', projectsStars],
+  ['releases/around-now', releasesAroundNow],
   ['releases/evidence', releasesEvidence],
   ['releases/links', releasesLinks],
   ['releases/publishing', releasesPublishing],
@@ -591,6 +613,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['repository/tree', repositoryTree],
   ['repository/tree-pages', repositoryTreePages],
   ['resource-events/events', resourceEventsEvents],
+  ['resource-events/several-at-once', resourceEventsSeveralAtOnce],
   ['snippets/bytes', snippetsBytes],
   ['snippets/files', snippetsFiles],
   ['snippets/personal', snippetsPersonal],
@@ -602,6 +625,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tags/writing', tagsWriting],
   ['todos/todos', todosTodos],
   ['tokens/creating', tokensCreating],
+  ['tokens/days', tokensDays],
   ['tokens/ending', tokensEnding],
   ['tokens/group', tokensGroup],
   ['tokens/impersonation', tokensImpersonation],
@@ -639,6 +663,7 @@ export const cases: readonly Case[] = [
   ...approvalsOfOthers,
   ...approvalsRecords,
   ...approvalsRules,
+  ...authenticationRefusedInEveryMode,
   ...authenticationRights,
   ...authenticationScopes,
   ...authenticationTokens,
@@ -717,6 +742,7 @@ export const cases: readonly Case[] = [
   ...errorsUnknownRoute,
   ...errorsUnmodified,
   ...eventsActivity,
+  ...eventsInward,
   ...eventsKinds,
   ...eventsServices,
   ...exportImportAddresses,
@@ -732,6 +758,7 @@ export const cases: readonly Case[] = [
   ...featuresSetting,
   ...featuresTargets,
   ...filesByteNames,
+  ...filesGuards,
   ...filesRawAndBlame,
   ...filesReading,
   ...filesSubmodules,
@@ -767,6 +794,7 @@ export const cases: readonly Case[] = [
   ...groupsSharing,
   ...groupsSubgroups,
   ...instanceAvatar,
+  ...instanceRestrictedLevels,
   ...instanceSettings,
   ...instanceVersion,
   ...integrationsChanging,
@@ -783,6 +811,7 @@ export const cases: readonly Case[] = [
   ...issueActionsStayingHidden,
   ...issueActionsSubscribing,
   ...issueActionsTimes,
+  ...issueActionsTimesInWords,
   ...issueActionsTimesWithoutDays,
   ...issueLinksFreeTier,
   ...issueLinksLinks,
@@ -820,6 +849,7 @@ export const cases: readonly Case[] = [
   ...membersAll,
   ...membersBillable,
   ...membersChanging,
+  ...membersDays,
   ...membersInvitations,
   ...membersLevels,
   ...membersOwnersAlone,
@@ -828,12 +858,14 @@ export const cases: readonly Case[] = [
   ...membersRecord,
   ...membersRemoving,
   ...membersSeats,
+  ...membersSeveralOptions,
   ...membersWelcoming,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,
   ...mergeRequestActionsCommands,
   ...mergeRequestActionsMerging,
+  ...mergeRequestActionsMergingRefused,
   ...mergeRequestActionsMessages,
   ...mergeRequestActionsMethods,
   ...mergeRequestActionsRebasing,
@@ -857,6 +889,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsTies,
   ...mergeRequestsUpdating,
   ...milestonesContents,
+  ...milestonesDays,
   ...milestonesListing,
   ...milestonesReading,
   ...milestonesWriting,
@@ -889,6 +922,7 @@ export const cases: readonly Case[] = [
   ...projectsRecordParts,
   ...projectsShares,
   ...projectsStars,
+  ...releasesAroundNow,
   ...releasesEvidence,
   ...releasesLinks,
   ...releasesPublishing,
@@ -908,6 +942,7 @@ export const cases: readonly Case[] = [
   ...repositoryTree,
   ...repositoryTreePages,
   ...resourceEventsEvents,
+  ...resourceEventsSeveralAtOnce,
   ...snippetsBytes,
   ...snippetsFiles,
   ...snippetsPersonal,
@@ -919,6 +954,7 @@ export const cases: readonly Case[] = [
   ...tagsWriting,
   ...todosTodos,
   ...tokensCreating,
+  ...tokensDays,
   ...tokensEnding,
   ...tokensGroup,
   ...tokensImpersonation,

@@ -15,6 +15,7 @@ import { faults as conventions } from '../conformance/faults/by-hand/conventions
 import { faults as conventionsAnswers } from '../conformance/faults/by-hand/conventions-answers.js';
 import { faults as conventionsKept } from '../conformance/faults/by-hand/conventions-kept.js';
 import { faults as conventionsRequests } from '../conformance/faults/by-hand/conventions-requests.js';
+import { faults as days } from '../conformance/faults/by-hand/days.js';
 import { faults as deployments } from '../conformance/faults/by-hand/deployments.js';
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
 import { faults as environments } from '../conformance/faults/by-hand/environments.js';
@@ -22,6 +23,7 @@ import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
 import { faults as exportImport } from '../conformance/faults/by-hand/export-import.js';
 import { faults as features } from '../conformance/faults/by-hand/features.js';
+import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
@@ -33,6 +35,7 @@ import { faults as hidden } from '../conformance/faults/by-hand/hidden.js';
 import { faults as instance } from '../conformance/faults/by-hand/instance.js';
 import { faults as integrations } from '../conformance/faults/by-hand/integrations.js';
 import { faults as integrationsKept } from '../conformance/faults/by-hand/integrations-kept.js';
+import { faults as inward } from '../conformance/faults/by-hand/inward.js';
 import { faults as issueActions } from '../conformance/faults/by-hand/issue-actions.js';
 import { faults as issueLinks } from '../conformance/faults/by-hand/issue-links.js';
 import { faults as issues } from '../conformance/faults/by-hand/issues.js';
@@ -40,10 +43,12 @@ import { faults as labels } from '../conformance/faults/by-hand/labels.js';
 import { faults as limits } from '../conformance/faults/by-hand/limits.js';
 import { faults as members } from '../conformance/faults/by-hand/members.js';
 import { faults as membersSeats } from '../conformance/faults/by-hand/members-seats.js';
+import { faults as membersSeveral } from '../conformance/faults/by-hand/members-several.js';
 import { faults as membersWritten } from '../conformance/faults/by-hand/members-written.js';
 import { faults as mergeRequestActions } from '../conformance/faults/by-hand/merge-request-actions.js';
 import { faults as mergeRequestCommands } from '../conformance/faults/by-hand/merge-request-commands.js';
 import { faults as mergeRequests } from '../conformance/faults/by-hand/merge-requests.js';
+import { faults as mergingRefused } from '../conformance/faults/by-hand/merging-refused.js';
 import { faults as milestones } from '../conformance/faults/by-hand/milestones.js';
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
@@ -51,12 +56,16 @@ import { faults as projects } from '../conformance/faults/by-hand/projects.js';
 import { faults as projectsActions } from '../conformance/faults/by-hand/projects-actions.js';
 import { faults as projectsLists } from '../conformance/faults/by-hand/projects-lists.js';
 import { faults as projectsRecords } from '../conformance/faults/by-hand/projects-records.js';
+import { faults as refusedInEveryMode } from '../conformance/faults/by-hand/refused-in-every-mode.js';
 import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
+import { faults as restrictedLevels } from '../conformance/faults/by-hand/restricted-levels.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
+import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
+import { faults as timesInWords } from '../conformance/faults/by-hand/times-in-words.js';
 import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
 import { faults as tokensPlaces } from '../conformance/faults/by-hand/tokens-places.js';
 import { faults as uploads } from '../conformance/faults/by-hand/uploads.js';
@@ -84,6 +93,7 @@ export const faults: readonly Fault[] = [
   ...conventionsAnswers,
   ...conventionsKept,
   ...conventionsRequests,
+  ...days,
   ...deployments,
   ...discussions,
   ...environments,
@@ -91,6 +101,7 @@ export const faults: readonly Fault[] = [
   ...errors,
   ...exportImport,
   ...features,
+  ...fileGuards,
   ...files,
   ...gitHttp,
   ...gitPush,
@@ -102,6 +113,7 @@ export const faults: readonly Fault[] = [
   ...instance,
   ...integrations,
   ...integrationsKept,
+  ...inward,
   ...issueActions,
   ...issueLinks,
   ...issues,
@@ -109,10 +121,12 @@ export const faults: readonly Fault[] = [
   ...limits,
   ...members,
   ...membersSeats,
+  ...membersSeveral,
   ...membersWritten,
   ...mergeRequestActions,
   ...mergeRequestCommands,
   ...mergeRequests,
+  ...mergingRefused,
   ...milestones,
   ...namespaces,
   ...notes,
@@ -120,12 +134,16 @@ export const faults: readonly Fault[] = [
   ...projectsActions,
   ...projectsLists,
   ...projectsRecords,
+  ...refusedInEveryMode,
   ...releases,
   ...repository,
+  ...restrictedLevels,
   ...sameName,
+  ...severalAtOnce,
   ...slashCommands,
   ...snippets,
   ...tags,
+  ...timesInWords,
   ...tokens,
   ...tokensPlaces,
   ...uploads,

@@ -1,6 +1,6 @@
 import { refuse } from '../../domain/errors.js';
 import { joined, problemsAmong } from '../../domain/problems.js';
-import { allowedVisibility } from '../../domain/projects/project-creation.js';
+import { allowedVisibility, unrestrictedVisibility } from '../../domain/projects/project-creation.js';
 import { projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
 import { narrower, type VisibilityWord } from '../../domain/projects/visibility.js';
 import { authorize, can } from '../../policies/index.js';
@@ -24,7 +24,7 @@ export interface ForkProjectInput {
   path?: string | undefined;
   name?: string | undefined;
   description?: string | undefined;
-  /** Narrower still where the source or the target namespace is. */
+  /** Narrower still where the source or the target namespace is, or where it is restricted. */
   visibility?: VisibilityWord | undefined;
   /** Whether merge requests of the fork go to the fork unless another target is named. */
   mergesIntoItself?: boolean | undefined;
@@ -53,7 +53,7 @@ async function addFork(
   { viewer, at }: ActionContext,
   project: ProjectAccess,
   target: TargetNamespace,
-  input: ForkProjectInput,
+  { restricted, ...input }: ForkProjectInput & { restricted: readonly string[] },
 ): Promise<ProjectRow> {
   const { name = project.name, path = project.path, mergesIntoItself = false } = input;
   await requireRoom(tx, target);
@@ -62,7 +62,8 @@ async function addFork(
     joined(clash, { name: projectNameProblems(name), path: projectPathProblems(path) }),
   );
   if (wrong) throw refuse.conflict(wrong);
-  const visibility = narrower(input.visibility ?? project.visibility, project.visibility);
+  const wished = narrower(input.visibility ?? project.visibility, project.visibility);
+  const visibility = unrestrictedVisibility(allowedVisibility(wished, target), restricted, viewer);
   const fork = await createProject(tx, {
     namespace: target,
     name,
@@ -71,7 +72,7 @@ async function addFork(
     values: {
       ...inherited(project),
       description: input.description ?? project.description,
-      visibility: allowedVisibility(visibility, target),
+      visibility,
       import_status: 'scheduled',
     },
     settings: { ...(JSON.parse(project.settings) as object), mr_default_target_self: mergesIntoItself },
@@ -85,7 +86,7 @@ async function addFork(
 
 /**
  * Copies a project into a namespace; the repository follows later. Not found when the viewer may not fork it, or may
- * create nothing in the target; conflict by field when the names do not do. Rules: PROJ-FORK-1 to PROJ-FORK-7.
+ * create nothing in the target; conflict by field when the names do not do. Rules: PROJ-FORK-1 to PROJ-FORK-7, SETTINGS-5.
  */
 export async function forkProject(
   context: ActionContext,
@@ -94,8 +95,9 @@ export async function forkProject(
 ): Promise<ProjectAccess> {
   authorize(context.viewer, 'forkProject', project);
   const target = await targetOf(context, input.namespace);
+  const { restricted_visibility_levels: restricted } = await context.services.settings.get();
   const fork = await context.services.db
-    .write((tx) => addFork(tx, context, project, target, input))
+    .write((tx) => addFork(tx, context, project, target, { ...input, restricted }))
     .catch((error: unknown) => {
       const clash = clashOf(error);
       throw clash ? refuse.conflict(clash) : error;

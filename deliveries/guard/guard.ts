@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { OutgoingFailure, type OutgoingRules } from '../../actions/outgoing.js';
 import { addressClass } from '../../domain/outgoing/address-class.js';
 import { isAllowed } from '../../domain/outgoing/allow-list.js';
+import { refusalReason, unreadableReason } from '../../domain/outgoing/refusal-reason.js';
 import { parseTarget, type TargetUrl } from '../../domain/outgoing/target-url.js';
 import type { ApplicationSettings } from '../../domain/settings/application-settings.js';
 import type { Resolver } from './resolver.js';
@@ -35,9 +36,6 @@ const mayReach = (
   return isAllowed(settings.outbound_local_requests_whitelist, { host, address, port });
 };
 
-const refused = (host: string) =>
-  new OutgoingFailure('refused', `requests to ${host} are not allowed: it is a local or reserved address`);
-
 async function addressesOf(host: string, resolve: Resolver, signal: AbortSignal): Promise<readonly string[]> {
   if (isIP(host) !== 0) return [host];
   const found = await resolve(host, signal).catch((error: unknown) => {
@@ -59,8 +57,9 @@ export async function judgeTarget(
   { settings, resolve, signal }: { settings: GuardSettings; resolve: Resolver; signal: AbortSignal },
 ): Promise<JudgedTarget> {
   const target = parseTarget(text);
-  if (!target) throw new OutgoingFailure('refused', 'the address is not one of HTTP or HTTPS');
+  if (!target) throw new OutgoingFailure('refused', unreadableReason(text));
   const addresses = await addressesOf(target.host, resolve, signal);
-  if (!addresses.every((address) => mayReach(target, address, settings, purpose))) throw refused(target.host);
+  const bad = addresses.find((address) => !mayReach(target, address, settings, purpose));
+  if (bad !== undefined) throw new OutgoingFailure('refused', refusalReason(target.host, bad));
   return { ...target, addresses };
 }

@@ -1,4 +1,4 @@
-import { compareVisibility, narrower, type VisibilityWord } from './visibility.js';
+import { compareVisibility, narrower, type VisibilityWord, visibilities } from './visibility.js';
 
 /** The facts about a namespace and the viewer's level in it that decide about projects created there. */
 export interface NamespaceFacts {
@@ -30,6 +30,16 @@ export const allowedVisibility = (
   input: VisibilityWord,
   target: Pick<NamespaceFacts, 'kind' | 'visibility'>,
 ): VisibilityWord => (target.kind === 'group' ? narrower(input, target.visibility) : input);
+
+/** The widest visibility up to a word that is not restricted for somebody; private where every one is. */
+export const unrestrictedVisibility = (
+  word: VisibilityWord,
+  restricted: readonly string[],
+  user: { admin: boolean },
+): VisibilityWord =>
+  visibilities.findLast(
+    (one) => compareVisibility(one, word) <= 0 && (user.admin || !restricted.includes(one)),
+  ) ?? 'private';
 
 /** The error text for a user who has reached the limit of personal projects. */
 export const limitText = (limit: number): string =>

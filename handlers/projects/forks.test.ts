@@ -36,6 +36,25 @@ describe('forkProject', () => {
     expect((await app.as(null).get(project.url)).body.forks_count).toBe(1);
   });
 
+  it('is no wider than what is not restricted, but for administrators', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ visibility: 'public' });
+    const forked = async (who: Parameters<typeof app.as>[0], path: string, visibility?: string) => {
+      const answer = await app.as(who).post(`${project.url}/fork`, { path, name: path, visibility });
+      expect(answer.status).toBe(201);
+      return answer.body.visibility as string;
+    };
+    const restrict = (levels: string[]) =>
+      app.as('root').put('/application/settings', { restricted_visibility_levels: levels });
+    await restrict(['public']);
+    expect(await forked(user, 'one')).toBe('internal');
+    expect(await forked(user, 'two', 'public')).toBe('internal');
+    expect(await forked('root', 'three')).toBe('public');
+    await restrict(['public', 'internal', 'private']);
+    expect(await forked(user, 'four')).toBe('private');
+    await restrict([]);
+  });
+
   it('can be read at any moment while it is being filled', async () => {
     const user = await app.make.user();
     const project = await app.make.project({ files: { 'a.txt': 'a' } });

@@ -1,38 +1,6 @@
 import { integrationKinds } from '../../../generated/integrations.js';
 import { type Case, type CaseContext, check } from '../../check.js';
-
-/** Values that parameters take; others take a word. */
-const samples: Readonly<Record<string, string>> = {
-  confluence_url: 'https://team.atlassian.net/wiki',
-  issues_url: 'https://tracker.example.org/issues/:id',
-  datadog_site: 'datadoghq.eu',
-  datadog_tags: 'team:core',
-  api_key: 'word',
-  recipients: 'irc://irc.example.org/site ann@example.org',
-  jira_issue_transition_id: '5;7',
-  branches_to_be_notified: 'all',
-  priority: '0',
-  sound: 'bike',
-  server: 'https://packages.example.org',
-};
-
-const addresses = /(^|_)url$|^webhook$/;
-
-const sample = (name: string): string =>
-  samples[name] ?? (addresses.test(name) ? 'https://service.example.org/place' : 'word');
-
-type IntegrationKind = NonNullable<ReturnType<typeof integrationKinds.get>>;
-type Parameter = IntegrationKind['parameters'][number];
-
-/** A value that is none by default. */
-const givenValue = ({ name, type, default: fallback }: Parameter): unknown => {
-  if (name === 'active') return true;
-  if (type === 'boolean') return fallback !== true;
-  return type === 'integer' ? 6697 : sample(name);
-};
-
-const inputOf = (parameters: readonly Parameter[]): Record<string, unknown> =>
-  Object.fromEntries(parameters.map((one) => [one.name, givenValue(one)]));
+import { type IntegrationKind, inputOf } from './support/inputs.js';
 
 /** What a read shows of the parameters of a kind: no secrets, and flags beside the other fields. */
 const shownOf = (kind: IntegrationKind, input: Readonly<Record<string, unknown>>): [string, unknown][] =>

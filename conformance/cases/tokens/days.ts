@@ -1,0 +1,66 @@
+import { type CaseContext, check } from '../../check.js';
+import type { Caller } from '../../http/caller.js';
+import { day, withinOneDay } from '../conventions/support/days.js';
+
+/** Makes tokens that end today and tomorrow; only the latter signs somebody in and counts as active. */
+const judge = (
+  { by, expect }: CaseContext,
+  { caller, list, input = {} }: { caller: Caller; list: string; input?: object },
+): Promise<void> =>
+  withinOneDay(async () => {
+    const make = (shift: number) =>
+      caller.post(list, { name: 'short', scopes: ['api'], expires_at: day(shift), ...input });
+    const lasting = await make(1);
+    expect(lasting)
+      .status(201)
+      .json()
+      .toInclude({ active: true, expires_at: day(1) });
+    expect(await by({ token: lasting.at('token') as string }).get('/user')).status(200);
+    const over = await make(0);
+    expect(over).status(201, 400, 422);
+    if (over.status !== 201) return;
+    expect(over).json().toInclude({ active: false, revoked: false });
+    expect(await by({ token: over.at('token') as string }).get('/user')).status(401);
+    const found = (await caller.get(list, { per_page: 100 })).list() as { id: number; active: boolean }[];
+    const active = (one: number) => found.find(({ id }) => id === one)?.active;
+    expect.value('whether the one until tomorrow is active', active(lasting.number('id'))).toEqual(true);
+    const ended = active(over.number('id')) ?? false;
+    expect.value('whether the one until today is active', ended).toEqual(false);
+  });
+
+/** Tokens of every kind that end around today. */
+export const cases = [
+  check({
+    id: 'project-token-ends-around-today',
+    rule: 'TOKEN-RECORD-2',
+    title: 'a token of a project works until the day of its end begins',
+    writes: true,
+    async run(context) {
+      const { url } = await context.world.fresh.project();
+      const input = { access_level: 30 };
+      await judge(context, { caller: context.as.owner, list: `${url}/access_tokens`, input });
+    },
+  }),
+  check({
+    id: 'group-token-ends-around-today',
+    rule: 'TOKEN-RECORD-2',
+    title: 'a token of a group works until the day of its end begins',
+    writes: true,
+    async run(context) {
+      const { url } = await context.world.fresh.group();
+      const input = { access_level: 30 };
+      await judge(context, { caller: context.as.owner, list: `${url}/access_tokens`, input });
+    },
+  }),
+  check({
+    id: 'impersonation-token-ends-around-today',
+    rule: 'TOKEN-RECORD-2',
+    title: 'an impersonation token works until the day of its end begins',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { id } = await context.world.fresh.user();
+      await judge(context, { caller: context.as.admin, list: `/users/${id}/impersonation_tokens` });
+    },
+  }),
+];
