@@ -2,6 +2,7 @@ import { faults as byHand } from '../../generated/faults.js';
 import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
 import { changeFaults } from './from-changes.js';
+import { credentialFaults } from './from-credentials.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
@@ -13,6 +14,7 @@ export function allFaults(): Fault[] {
     ...byHand,
     ...operations.flatMap((operation) => [
       ...operationFaults(operation),
+      ...credentialFaults(operation),
       ...listFaults(operation),
       ...recordFaults(operation),
       ...changeFaults(operation),
