@@ -53,6 +53,7 @@ import { faults as projectsLists } from '../conformance/faults/by-hand/projects-
 import { faults as projectsRecords } from '../conformance/faults/by-hand/projects-records.js';
 import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
+import { faults as rightsTakenAway } from '../conformance/faults/by-hand/rights-taken-away.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
@@ -122,6 +123,7 @@ export const faults: readonly Fault[] = [
   ...projectsRecords,
   ...releases,
   ...repository,
+  ...rightsTakenAway,
   ...sameName,
   ...slashCommands,
   ...snippets,

@@ -7,6 +7,7 @@ import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
+import { toldFaults } from './from-told.js';
 
 /** Every fault: those written by hand first, then the generated ones. */
 export function allFaults(): Fault[] {
@@ -15,6 +16,7 @@ export function allFaults(): Fault[] {
     ...operations.flatMap((operation) => [
       ...operationFaults(operation),
       ...credentialFaults(operation),
+      ...toldFaults(operation),
       ...listFaults(operation),
       ...recordFaults(operation),
       ...changeFaults(operation),

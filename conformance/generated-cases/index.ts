@@ -18,7 +18,10 @@ import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
 import { scopeCases } from './scopes.js';
 import { shownCases } from './shown.js';
+import { sudoCases } from './sudo.js';
 import { togetherCases } from './together.js';
+import { toldCases } from './told.js';
+import { wordCases } from './words.js';
 
 /** The cases generated from the spec, for every operation. */
 export function generatedCases(): Case[] {
@@ -42,6 +45,9 @@ export function generatedCases(): Case[] {
       ...refusalCases(operation),
       ...scopeCases(operation),
       ...headCases(operation),
+      ...toldCases(operation),
+      ...sudoCases(operation),
+      ...wordCases(operation),
     ]),
     ...methodCases(),
   ];
