@@ -6,9 +6,12 @@ import { cases as approvalsMergeRequestRules } from '../conformance/cases/approv
 import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-others.js';
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
+import { cases as authenticationPlacesClosed } from '../conformance/cases/authentication/places-closed.js';
 import { cases as authenticationRefusedInEveryMode } from '../conformance/cases/authentication/refused-in-every-mode.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
+import { cases as authenticationRightsTakenAway } from '../conformance/cases/authentication/rights-taken-away.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
+import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
 import { cases as authenticationUnknownCredentials } from '../conformance/cases/authentication/unknown-credentials.js';
 import { cases as avatarsPictures } from '../conformance/cases/avatars/pictures.js';
@@ -312,6 +315,7 @@ import { cases as usersFollows } from '../conformance/cases/users/follows.js';
 import { cases as usersKeys } from '../conformance/cases/users/keys.js';
 import { cases as usersListing } from '../conformance/cases/users/listing.js';
 import { cases as usersOwnRecord } from '../conformance/cases/users/own-record.js';
+import { cases as usersPrivateFields } from '../conformance/cases/users/private-fields.js';
 import { cases as usersRecord } from '../conformance/cases/users/record.js';
 import { cases as usersStates } from '../conformance/cases/users/states.js';
 import { cases as usersStatus } from '../conformance/cases/users/status.js';
@@ -334,9 +338,12 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/of-others', approvalsOfOthers],
   ['approvals/records', approvalsRecords],
   ['approvals/rules', approvalsRules],
+  ['authentication/places-closed', authenticationPlacesClosed],
   ['authentication/refused-in-every-mode', authenticationRefusedInEveryMode],
   ['authentication/rights', authenticationRights],
+  ['authentication/rights-taken-away', authenticationRightsTakenAway],
   ['authentication/scopes', authenticationScopes],
+  ['authentication/sudo-in-bodies', authenticationSudoInBodies],
   ['authentication/tokens', authenticationTokens],
   ['authentication/unknown-credentials', authenticationUnknownCredentials],
   ['avatars/pictures', avatarsPictures],
@@ -640,6 +647,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['users/keys', usersKeys],
   ['users/listing', usersListing],
   ['users/own-record', usersOwnRecord],
+  ['users/private-fields', usersPrivateFields],
   ['users/record', usersRecord],
   ['users/states', usersStates],
   ['users/status', usersStatus],
@@ -663,9 +671,12 @@ export const cases: readonly Case[] = [
   ...approvalsOfOthers,
   ...approvalsRecords,
   ...approvalsRules,
+  ...authenticationPlacesClosed,
   ...authenticationRefusedInEveryMode,
   ...authenticationRights,
+  ...authenticationRightsTakenAway,
   ...authenticationScopes,
+  ...authenticationSudoInBodies,
   ...authenticationTokens,
   ...authenticationUnknownCredentials,
   ...avatarsPictures,
@@ -969,6 +980,7 @@ export const cases: readonly Case[] = [
   ...usersKeys,
   ...usersListing,
   ...usersOwnRecord,
+  ...usersPrivateFields,
   ...usersRecord,
   ...usersStates,
   ...usersStatus,

@@ -60,6 +60,7 @@ import { faults as refusedInEveryMode } from '../conformance/faults/by-hand/refu
 import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
 import { faults as restrictedLevels } from '../conformance/faults/by-hand/restricted-levels.js';
+import { faults as rightsTakenAway } from '../conformance/faults/by-hand/rights-taken-away.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
@@ -138,6 +139,7 @@ export const faults: readonly Fault[] = [
   ...releases,
   ...repository,
   ...restrictedLevels,
+  ...rightsTakenAway,
   ...sameName,
   ...severalAtOnce,
   ...slashCommands,

@@ -1,9 +1,10 @@
 import type { Operation } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
+import { keysetEndCases } from '../generated-cases/full-pages.js';
 import { linkArrayCases } from '../generated-cases/link-arrays.js';
-import { type Fault, fault } from './fault.js';
+import { type Fault, fault, type Intercepted } from './fault.js';
 import { on, without } from './helpers.js';
-import { alwaysEmpty } from './unseen.js';
+import { alwaysEmpty, emptyOnStage } from './unseen.js';
 
 const pageHeaders = [
   'x-page',
@@ -63,6 +64,36 @@ function brokenKeyset(operation: Operation): Fault[] {
   ];
 }
 
+/** A last page that is exactly full has a next one, by offset and by keyset. */
+function moreAfterTheLast(operation: Operation): Fault[] {
+  const { id } = operation;
+  const isFull = ({ request, json, headers }: Intercepted): boolean => {
+    const size = headers['x-per-page'] ?? new URL(request.url).searchParams.get('per_page');
+    return Array.isArray(json) && json.length > 0 && String(json.length) === size;
+  };
+  const isLast = ({ headers }: Intercepted) => headers['x-next-page'] === '';
+  const isByKeyset = ({ request, headers }: Intercepted) =>
+    request.url.includes('pagination=keyset') && headers['link'] === undefined;
+  const offset = fault({
+    name: `a-full-last-page-has-a-next-one.${id}`,
+    rules: ['CONV-PAGE-13'],
+    operations: [id],
+    applies: (one) => on(id, 200)(one) && isFull(one) && isLast(one),
+    change: ({ headers }) => ({ headers: { 'x-next-page': String(Number(headers['x-page']) + 1) } }),
+  });
+  const keyset = fault({
+    name: `a-full-last-keyset-page-has-a-next-one.${id}`,
+    rules: ['CONV-PAGE-13'],
+    operations: [id],
+    applies: (one) => on(id, 200)(one) && isFull(one) && isByKeyset(one),
+    change: ({ request }) => ({ headers: { link: `<${request.url}>; rel="next"` } }),
+  });
+  return [
+    ...(operation.paging.includes('offset') && !emptyOnStage.has(id) && id !== 'listCommits' ? [offset] : []),
+    ...(keysetEndCases(operation).length > 0 ? [keyset] : []),
+  ];
+}
+
 function brokenOrder(operation: Operation): Fault[] {
   const sort = operation.parameters.find((one) => one.name === 'sort');
   if (!sort?.schema.enum?.includes('desc')) return [];
@@ -81,7 +112,7 @@ function brokenOrder(operation: Operation): Fault[] {
 /** Faults in the paging and sorting of a list. */
 export function listFaults(operation: Operation): Fault[] {
   if (operation.verb !== 'GET' || !operation.paging.includes('offset')) {
-    return operation.verb === 'GET' ? brokenKeyset(operation) : [];
+    return operation.verb === 'GET' ? [...brokenKeyset(operation), ...moreAfterTheLast(operation)] : [];
   }
   const { id } = operation;
   const pages = { operations: [id], rules: ['CONV-9', 'CONV-PAGE-1'] };
@@ -91,6 +122,7 @@ export function listFaults(operation: Operation): Fault[] {
     ...brokenHeaders(operation),
     ...forgottenLists(operation),
     ...brokenKeyset(operation),
+    ...moreAfterTheLast(operation),
     ...brokenOrder(operation),
     fault({
       ...pages,

@@ -2,10 +2,12 @@ import { faults as byHand } from '../../generated/faults.js';
 import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
 import { changeFaults } from './from-changes.js';
+import { credentialFaults } from './from-credentials.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
+import { toldFaults } from './from-told.js';
 
 /** Every fault: those written by hand first, then the generated ones. */
 export function allFaults(): Fault[] {
@@ -13,6 +15,8 @@ export function allFaults(): Fault[] {
     ...byHand,
     ...operations.flatMap((operation) => [
       ...operationFaults(operation),
+      ...credentialFaults(operation),
+      ...toldFaults(operation),
       ...listFaults(operation),
       ...recordFaults(operation),
       ...changeFaults(operation),

@@ -74,3 +74,18 @@ export const unseen: ReadonlySet<string> = new Set([
 
 /** Lists that are empty on any deployment without runners: their records and pages cannot be wrong. */
 export const alwaysEmpty: ReadonlySet<string> = new Set(['listPipelineJobs', 'listPipelineVariables']);
+
+/** Lists that are empty on the prepared stage, for those with the lowest role that may read them. */
+export const emptyOnStage: ReadonlySet<string> = new Set([
+  ...alwaysEmpty,
+  // Nobody can ask to be let in where nobody sees a door.
+  'listGroupAccessRequests',
+  'listProjectAccessRequests',
+  // Guests of a private project see none of its merge requests.
+  'listIssueRelatedMergeRequests',
+  'listIssueClosingMergeRequests',
+  // No call makes an iteration.
+  'listProjectIterations',
+  'listGroupIterations',
+  'listIssueIterationEvents',
+]);

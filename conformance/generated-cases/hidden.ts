@@ -4,6 +4,7 @@ import { absentId, type HiddenKind, hiddenKinds, hiddenPath, secret } from '../r
 import { commonStage, inputFor, sharedStage } from '../recipes/input.js';
 import type { CallerName } from '../world/names.js';
 import { outcome } from './access.js';
+import { takesHead } from './scopes.js';
 import { generatedCase } from './support.js';
 
 /** Those who may make the call on what they see. */
@@ -25,6 +26,10 @@ async function judge(context: CaseContext, operation: Operation, kind: HiddenKin
   for (const role of allowed(operation, kind)) {
     const answer = await as[role].call(operation.verb, path, params);
     expect(answer).status(...silent(operation));
+    if (takesHead(operation)) {
+      const head = await as[role].head(path, params, { unchecked: true });
+      expect(head).status(answer.status).emptyBody();
+    }
     const isTold = JSON.stringify(answer.body ?? '').includes(secret);
     expect.value('whether anything of it is told', isTold, answer).toEqual(false);
   }
@@ -37,7 +42,7 @@ export function hiddenCases(operation: Operation): Case[] {
     .map((kind) =>
       generatedCase(operation, {
         id: `gen.hidden.${operation.id}${kind.name.endsWith('note') ? '.note' : ''}`,
-        rule: 'AUTH-ACCESS-9',
+        rules: ['AUTH-ACCESS-9', ...(takesHead(operation) ? ['AUTH-ACCESS-12'] : [])],
         title: `${operation.summary}: ${kind.name === 'issue' || kind.name === 'epic' ? 'an' : 'a'} ${kind.name} that is hidden from the caller is as absent`,
         needs: ['admin'],
         run: (context) => judge(context, operation, kind),

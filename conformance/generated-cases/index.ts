@@ -4,6 +4,8 @@ import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
 import { besideCases } from './beside.js';
 import { filterCases } from './filters.js';
+import { keysetEndCases } from './full-pages.js';
+import { headCases } from './heads.js';
 import { hiddenCases } from './hidden.js';
 import { keepingCases } from './keeping.js';
 import { linkArrayCases } from './link-arrays.js';
@@ -14,8 +16,12 @@ import { orderCases } from './order.js';
 import { outsiderCases } from './outsiders.js';
 import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
+import { scopeCases } from './scopes.js';
 import { shownCases } from './shown.js';
+import { sudoCases } from './sudo.js';
 import { togetherCases } from './together.js';
+import { toldCases } from './told.js';
+import { wordCases } from './words.js';
 
 /** The cases generated from the spec, for every operation. */
 export function generatedCases(): Case[] {
@@ -24,6 +30,7 @@ export function generatedCases(): Case[] {
       ...answerCases(operation),
       ...shownCases(operation),
       ...listCases(operation),
+      ...keysetEndCases(operation),
       ...linkCases(operation),
       ...linkArrayCases(operation),
       ...filterCases(operation),
@@ -36,6 +43,11 @@ export function generatedCases(): Case[] {
       ...keepingCases(operation),
       ...togetherCases(operation),
       ...refusalCases(operation),
+      ...scopeCases(operation),
+      ...headCases(operation),
+      ...toldCases(operation),
+      ...sudoCases(operation),
+      ...wordCases(operation),
     ]),
     ...methodCases(),
   ];

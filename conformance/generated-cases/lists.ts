@@ -4,6 +4,7 @@ import { describedRule } from '../contract/rules.js';
 import { readPath } from '../expect/json-path.js';
 import type { Params } from '../http/encode.js';
 import type { Exchange } from '../http/exchange.js';
+import { judgeFullPages, keysetOrder, nextUrl } from './full-pages.js';
 import { generatedCase, isList, type Ready, ready, seesEverything } from './support.js';
 
 /** The identity of a record: the rest may change from one page to the next on a busy server. */
@@ -14,8 +15,6 @@ function keyOf(row: unknown): string {
 
 /** The identities of the records of a list, in its order. */
 export const keys = (answer: Exchange): string[] => answer.list().map(keyOf);
-const nextUrl = (answer: Exchange): string | null =>
-  /<([^>]+)>;\s*rel="next"/.exec(answer.headers['link'] ?? '')?.[1] ?? null;
 
 /** Lists without totals: there a full page always has a next one. */
 const withoutTotals = new Set(['listCommits']);
@@ -77,6 +76,8 @@ async function judgeOffsetPages(
     const behind = await send({ ...input.params, per_page: size, page: count + 1 });
     expect(behind).status(200).json().toEqual([]);
   }
+  if (!isBig && !withoutTotals.has(operation.id))
+    await judgeFullPages(expect, send, input.params, all.length);
   expect.value('different records on all pages', new Set(gathered).size, whole).toEqual(gathered.length);
   expect.value('all pages together', gathered.slice(0, all.length), whole).toEqual(all);
 }
@@ -86,7 +87,7 @@ function offsetPages(operation: Operation): Case[] {
   return [
     generatedCase(operation, {
       id: `gen.pages.${operation.id}`,
-      rules: ['CONV-9', 'CONV-PAGE-1'],
+      rules: ['CONV-9', 'CONV-PAGE-1', 'CONV-PAGE-13'],
       title: `${operation.summary}: all pages together are the whole, with the right headers`,
       alone: seesEverything(operation),
       run: async (context) => judgeOffsetPages(operation, context, await ready(operation, context)),
@@ -127,13 +128,6 @@ async function followKeyset(context: CaseContext, { send, caller, input }: Ready
   }
   return gathered;
 }
-
-const keysetOrder: Record<string, Params> = {
-  listProjects: { order_by: 'id' },
-  listUserProjects: { order_by: 'id' },
-  listUserStarredProjects: { order_by: 'id' },
-  listProjectForks: { order_by: 'id' },
-};
 
 function keysetPages(operation: Operation): Case[] {
   if (!operation.paging.includes('keyset')) return [];

@@ -41,7 +41,7 @@ const toldBy = (answer: Exchange, other: Exchange): string[] => [
 ];
 
 /** A public group with a project that hold what outsiders must not see; they grow while cases run. */
-async function guardedStage(world: World): Promise<Stage> {
+export async function guardedStage(world: World): Promise<Stage> {
   const made = await world.once('stage with hidden things', async (whole) => {
     const stage = new Stage(whole, 'public', true);
     await stage.project();
@@ -74,7 +74,7 @@ async function judge({ world, as, anonymous, expect }: CaseContext, operation: O
 const reaching = /^(include_|with_|all_available$)/;
 
 /** The parameters with which an operation reaches as far as it can, and looks for hidden words. */
-function widest(operation: Operation): Params {
+export function widest(operation: Operation): Params {
   const wide = operation.parameters.flatMap(({ name, place, schema }): [string, unknown][] => {
     if (place === 'path') return [];
     if (schema.type === 'boolean' && reaching.test(name)) return [[name, true]];

@@ -1,8 +1,5 @@
 import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
-import { inputFor, sharedStage } from '../recipes/input.js';
-import type { World } from '../world/types.js';
-import { refusesSome } from './access.js';
 import { isChoice, isStrict, outside } from './parameters.js';
 import { generatedCase, ready } from './support.js';
 
@@ -56,39 +53,8 @@ function unreadable(operation: Operation): Case[] {
   ];
 }
 
-/** A token with a narrow scope, of a user with few rights. */
-const narrowToken = (world: World, scope: string): Promise<string> =>
-  world.once(`token of ${scope}`, (whole) => whole.fresh.token(whole.person('stranger'), [scope]));
-
-const narrow = ['read_repository', 'read_user'] as const;
-
-/** Where everybody may call, only the scope of the token can be too narrow. */
-function scope(operation: Operation): Case[] {
-  const { access, reads, verb } = operation;
-  const isArchivable = access.on === 'project' && !reads && access.writes;
-  const isForbidden = refusesSome(operation) && access.refusal === 403;
-  if (access.anyScope || isForbidden || isArchivable) return [];
-  const word = reads ? (narrow.find((one) => !access.scopes.includes(one)) ?? 'none') : 'read_api';
-  return [
-    generatedCase(operation, {
-      id: `gen.scope.${operation.id}`,
-      rule: reads ? 'AUTH-SCOPE-4' : 'AUTH-SCOPE-3',
-      title: `${operation.summary}: a token with no scope but ${word} is refused`,
-      async run(context) {
-        const { world, expect } = context;
-        const input = await inputFor(operation, await sharedStage(world, 'public'));
-        const caller = context.by({ token: await narrowToken(world, word) });
-        const answer = await caller.call(verb, input.path, input.params);
-        expect(answer).status(403);
-        if (verb !== 'HEAD') expect(answer).complaint('insufficient_scope');
-      },
-    }),
-  ];
-}
-
-/** Cases about calls refused for any role: wrong paths, unreadable parameters, narrow tokens. */
+/** Cases about calls refused for any role: wrong paths, unreadable parameters. */
 export const refusalCases = (operation: Operation): Case[] => [
   ...wrongPath(operation),
   ...unreadable(operation),
-  ...scope(operation),
 ];

@@ -93,6 +93,13 @@ describe('listBranches', () => {
     expect(second.headers['link']).toBeUndefined();
   });
 
+  it('names no page after a last keyset page that is exactly full', async () => {
+    const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
+    const url = `${project.url}/repository/branches`;
+    const answer = await app.as(null).get(url, { pagination: 'keyset', per_page: 1 });
+    expect([names(answer.body), answer.headers['link']]).toEqual([['main'], undefined]);
+  });
+
   it('refuses a page token that names no branch', async () => {
     const project = await app.make.project({ files: { 'a.txt': 'a\n' } });
     const answer = await app

@@ -10,7 +10,8 @@ export interface RefPaging {
 
 /**
  * One page of a list of references. With keyset paging it starts after the reference that the token
- * names; a reference that is gone is refused, since its place in the order is not known.
+ * names; a reference that is gone is refused, since its place in the order is not known. The last page
+ * has no next one, also when it is full. Rules: BRANCH-LIST-3, CONV-PAGE-10, CONV-PAGE-13.
  */
 export function refPage<Tip extends { name: string }>(
   tips: readonly Tip[],
@@ -21,7 +22,8 @@ export function refPage<Tip extends { name: string }>(
   if (pagination !== 'keyset') return slice(tips, page);
   const at = token ? tips.findIndex((tip) => tip.name === token) : -1;
   if (token && at < 0) throw refuse.unprocessable(`Invalid page token: refs/${folder}/${token}`);
-  const rows = tips.slice(at + 1, at + 1 + page.perPage);
-  const last = rows.length === page.perPage ? rows.at(-1) : undefined;
+  const end = at + 1 + page.perPage;
+  const rows = tips.slice(at + 1, end);
+  const last = end < tips.length ? rows.at(-1) : undefined;
   return { rows, info: { next: last ? { page_token: last.name } : null } };
 }

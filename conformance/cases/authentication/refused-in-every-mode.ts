@@ -66,7 +66,7 @@ const families = [...new Set(writing.map(({ family }) => family))];
 export const cases = families.map((family) =>
   check({
     id: `refused-in-every-mode-${family}`,
-    rule: 'AUTH-ACCESS-12',
+    rule: 'AUTH-ACCESS-16',
     title: `${family}: who may not write is refused with every optional switch and choice`,
     writes: true,
     async run(context) {

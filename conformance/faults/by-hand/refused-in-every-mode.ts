@@ -19,7 +19,7 @@ const families = [
 export const faults = families.map((family) =>
   fault({
     name: `choices-let-everybody-in-${family}`,
-    rules: ['AUTH-ACCESS-12'],
+    rules: ['AUTH-ACCESS-16'],
     applies: (intercepted) => {
       const { operation, status } = intercepted;
       return (

@@ -1,0 +1,49 @@
+import type { Operation } from '../contract/operations.js';
+import { headCases } from '../generated-cases/heads.js';
+import { hiddenCases } from '../generated-cases/hidden.js';
+import { scopeCases, takesHead, tooNarrow } from '../generated-cases/scopes.js';
+import { type Fault, fault, type Intercepted } from './fault.js';
+import { answer, on } from './helpers.js';
+
+const errorOf = ({ json }: Intercepted): unknown => (json as { error?: unknown } | undefined)?.error;
+
+/** A token with a small scope is served. */
+function smallScopes(operation: Operation): Fault[] {
+  const { id, verb, reads, success } = operation;
+  if (scopeCases(operation).length === 0) return [];
+  return [
+    fault({
+      name: `small-scope-is-served.${id}`,
+      rules: ['AUTH-SCOPE-6'],
+      operations: [id],
+      applies: (one) => on(id, 403)(one) && (verb === 'HEAD' || errorOf(one) === 'insufficient_scope'),
+      change: answer(success, reads ? [] : {}),
+    }),
+  ];
+}
+
+/** HEAD does not ask what GET asks. */
+function heads(operation: Operation): Fault[] {
+  const { id } = operation;
+  if (!takesHead(operation)) return [];
+  const served = (name: string, rule: string, statuses: readonly number[]) =>
+    fault({
+      name: `${name}.${id}`,
+      rules: [rule],
+      operations: [id],
+      applies: (one) => on(id, ...statuses)(one) && one.request.method === 'HEAD',
+      change: () => ({ status: 200 }),
+    });
+  const isScoped = !operation.access.anyScope && tooNarrow(operation).length > 0;
+  const isRefused = headCases(operation).length > 0 || hiddenCases(operation).length > 0;
+  return [
+    ...(isScoped ? [served('head-overlooks-scopes', 'AUTH-SCOPE-5', [403])] : []),
+    ...(isRefused ? [served('head-overlooks-roles', 'AUTH-ACCESS-12', [401, 403, 404])] : []),
+  ];
+}
+
+/** Faults of what credentials let a caller do. */
+export const credentialFaults = (operation: Operation): Fault[] => [
+  ...smallScopes(operation),
+  ...heads(operation),
+];
