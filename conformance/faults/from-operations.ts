@@ -136,7 +136,7 @@ function forms(operation: Operation): Fault[] {
     fault({
       name: `form-is-not-read.${id}`,
       operations: [id],
-      rules: ['CONV-2', 'CONV-REQUEST-1'],
+      rules: ['CONV-2', 'CONV-REQUEST-1', 'AUTH-SUDO-4'],
       applies: ({ operation: called, request }) =>
         called?.id === id && /form/.test(request.headers['content-type'] ?? ''),
       change: () => ({ status: 415, json: { error: 'The provided content-type is not supported.' } }),

@@ -86,10 +86,15 @@ const readers = ['anonymous', 'stranger', 'guest'] as const;
 /** What shows the caller alone. */
 const ofOneself = new Set(['getCurrentUser', 'listSnippets', 'listTodos']);
 
+/** Where the prepared stage has nobody to show. */
+const nobodyShown =
+  /Approval|IterationEvent|^(listPipelineJobs|getProject|getGroup|listProjectForks|listGroupProjects|listSharedGroupProjects)$/;
+
 /** Records of people do not have what is kept from the caller. */
 export function privacyCases(operation: Operation): Case[] {
   const isOpen = readers.some((role) => mayCall(operation, role));
   if (operation.verb !== 'GET' || !isOpen || ofOneself.has(operation.id)) return [];
+  if (nobodyShown.test(operation.id)) return [];
   if (!answersPeople(operation)) return [];
   return [
     generatedCase(operation, {

@@ -60,6 +60,7 @@ export const cases = [
     alone: true,
     async run({ as, by, world, expect }) {
       const before = (await as.admin.get(path)).record();
+      const person = await world.fresh.user();
       const change = {
         default_branch_name: 'trunk',
         import_sources: ['git', 'github'],
@@ -68,8 +69,9 @@ export const cases = [
         outbound_local_requests_whitelist: ['10.0.0.1'],
         personal_access_token_prefix: 'told-',
         terms: 'Be kind.',
+        rate_limiting_response_text: 'Slow down.',
+        users_get_by_id_limit_allowlist: [person.username],
       };
-      const person = await world.fresh.user();
       try {
         expect(await as.admin.put(path, change))
           .status(200)
