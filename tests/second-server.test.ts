@@ -108,7 +108,7 @@ describe('a project that moves from one server to another', () => {
     };
     const closed = await target().post('/projects/remote-import', wish);
     expect(closed.status).toBe(400);
-    expect(closed.body.message).toMatch(/^File url is blocked: requests to localhost are not allowed/);
+    expect(closed.body.message).toMatch(/^File url is blocked: Requests to localhost are not allowed/);
     const opened = { outbound_local_requests_whitelist: [new URL(address).host] };
     expect((await target().put('/application/settings', opened)).status).toBe(200);
 

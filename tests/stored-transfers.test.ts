@@ -88,7 +88,7 @@ describe('archives in object storage', () => {
     const answer = await ask();
     expect([answer.status, answer.body.message]).toEqual([
       400,
-      expect.stringMatching(/^Failed to open .*: requests to 127\.0\.0\.1 are not allowed/),
+      expect.stringMatching(/^Failed to open .*: Requests to loopback addresses are not allowed/),
     ]);
     await nothingIsMade();
   });
