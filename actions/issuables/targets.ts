@@ -21,6 +21,7 @@ import type {
   MergeRequestRow,
   SnippetRow,
 } from '../../storage/database/issuables/rows.js';
+import type { Brief } from '../../storage/database/lists/listed-rows.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { GroupAccess, ProjectAccess, Reader } from '../viewer.js';
 
@@ -175,7 +176,7 @@ export const loadEpicById = async (place: InGroup, id: number): Promise<LoadedEp
 
 /** Whether the viewer may read a snippet: of a project that they see, or a personal one. */
 export const mayReadSnippet = (
-  row: Omit<SnippetRow, 'description'>,
+  row: Brief<SnippetRow>,
   project: ProjectAccess | null,
   viewer: Reader,
 ): boolean => mayReadSnippetIn(viewer, { row, project });

@@ -31,7 +31,8 @@ export const closeIssues = async (
 ): Promise<void> => {
   const { actor } = context;
   for (const issue of issues) {
-    const row = issue.kind === 'issue' ? await findIssueById(tx, issue.id) : undefined;
+    if (issue.kind !== 'issue' || !('state' in issue.row) || issue.row.state !== 'opened') continue;
+    const row = await findIssueById(tx, issue.id);
     if (row?.state !== 'opened') continue;
     const project = await loadProject(tx, { id: row.project_id }, actor.id);
     if (!project || !isVisibleTo(actor, project)) continue;

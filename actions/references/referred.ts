@@ -11,8 +11,8 @@ import type {
   MergeRequestRow,
   SnippetRow,
 } from '../../storage/database/issuables/rows.js';
+import type { Brief } from '../../storage/database/lists/listed-rows.js';
 import {
-  type Brief,
   epicsByNumber,
   groupsByPath,
   issuesAssignedTo,

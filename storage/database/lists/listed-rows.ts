@@ -2,6 +2,9 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { ColumnName } from '../schema/tables.js';
 import { type LateColumn, lateColumns } from './late-texts.js';
 
+/** A row without its description: of hundreds that are read at once each may be as long as a text may be. */
+export type Brief<Row> = Omit<Row, 'description'>;
+
 /** How rows are read for lists: every column, but their description only later where it is long. */
 export interface ListedRows<Row> {
   columns: Sql;

@@ -3,6 +3,7 @@ import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { listedMergeRequests } from '../issuables/listed-rows.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
+import type { Brief } from '../lists/listed-rows.js';
 import type { PipelineRow } from './rows.js';
 
 /** Makes a pipeline the one of the open merge requests whose head it ran for. Rule: STATUS-SET-10. */
@@ -23,12 +24,9 @@ export const leadMergeRequests = async (
   );
 };
 
-/** Without their descriptions: there may be many. */
-type Led = Omit<MergeRequestRow, 'description'>;
-
 /** The open merge requests whose head a pipeline ran for. */
-export const ledBy = (source: Source, pipelineId: number): Promise<Led[]> =>
-  all<Led>(
+export const ledBy = (source: Source, pipelineId: number): Promise<Brief<MergeRequestRow>[]> =>
+  all<Brief<MergeRequestRow>>(
     source,
     sql`select ${listedMergeRequests.brief} from merge_requests i
       where i.head_pipeline_id = ${pipelineId} and i.state = 'opened' order by i.id`,

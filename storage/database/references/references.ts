@@ -3,7 +3,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listedEpics, listedIssues, listedMergeRequests, listedSnippets } from '../issuables/listed-rows.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from '../issuables/rows.js';
-import type { ListedRows } from '../lists/listed-rows.js';
+import type { Brief, ListedRows } from '../lists/listed-rows.js';
 import type { LoadedGroup, LoadedProject } from '../projects/load.js';
 import { projectColumns, projectLevels, projectTables } from '../projects/load.js';
 
@@ -52,9 +52,6 @@ export const groupsByPath = async (
       where n.full_path_lower in (${sql.list(lowered(paths))}) and n.kind = 'group' and n.deleting = 0`,
   );
 };
-
-/** A row without its description: of hundreds that one text names, each may be as long as that text. */
-export type Brief<Row> = Omit<Row, 'description'>;
 
 const byNumbers =
   <Row>({ brief }: ListedRows<Row>, { from, place, number }: Record<'from' | 'place' | 'number', Sql>) =>
