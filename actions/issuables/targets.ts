@@ -23,6 +23,7 @@ import type {
 } from '../../storage/database/issuables/rows.js';
 import type { Brief } from '../../storage/database/lists/listed-rows.js';
 import { loadProject } from '../../storage/database/projects/load.js';
+import type { Services } from '../context.js';
 import type { GroupAccess, ProjectAccess, Reader } from '../viewer.js';
 
 /** An issue that the viewer may read, with where it stands. */
@@ -90,6 +91,12 @@ export interface InGroup {
   viewer: Reader;
 }
 
+/** Who looks for something outside of any write, and with what. */
+interface Looking {
+  services: Pick<Services, 'db'>;
+  viewer: Reader;
+}
+
 /** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
 export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> => {
   const { source, project, viewer } = place;
@@ -119,13 +126,13 @@ export const loadNamedIssue = async (place: InProject, iid: number): Promise<Loa
 
 /** As `loadIssue`, with the project as it stands now, which may be newer than what a call holds of it. */
 export const loadIssueNow = async (
-  source: Source,
-  { projectId, viewer }: { projectId: number; viewer: Reader },
+  { services, project, viewer }: Looking & { project: { id: number } },
   iid: number,
 ): Promise<LoadedIssue> => {
-  const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
-  if (!project) throw refuse.notFound('Project');
-  return loadIssue({ source, project, viewer }, iid);
+  const source = services.db.hot;
+  const now = await loadProject(source, { id: project.id }, viewer?.id ?? null);
+  if (!now) throw refuse.notFound('Project');
+  return loadIssue({ source, project: now, viewer }, iid);
 };
 
 /** Whether the viewer may read the merge requests of a project that they see. */
@@ -152,6 +159,36 @@ export const loadMergeRequest = async (place: InProject, iid: number): Promise<L
   if (!open) throw refuse.recordNotFound();
   return open;
 };
+
+/** A merge request by its number in the project that it aims at. */
+export interface MergeRequestAddress {
+  project: ProjectAccess;
+  iid: number;
+}
+
+/**
+ * The merge request at an address: not found when it is absent, in other words where the project hides merge
+ * requests from the viewer. Rules: MR-MISSING-1, MR-ACCESS-2, MR-ACTION-1.
+ */
+export const loadReadableMergeRequest = async (
+  { services, viewer }: Looking,
+  { project, iid }: MergeRequestAddress,
+): Promise<LoadedMergeRequest> => {
+  if (!mayReadMergeRequests(project, viewer)) throw refuse.notFound('Merge Request');
+  return loadMergeRequest({ source: services.db.hot, project, viewer }, iid);
+};
+
+/** A row as a target of further changes. */
+export const asMergeRequestTarget = (project: ProjectAccess, row: MergeRequestRow): LoadedMergeRequest => ({
+  kind: 'merge_request',
+  id: row.id,
+  projectId: project.id,
+  groupId: null,
+  row,
+  assigneeIds: [],
+  reviewerIds: [],
+  project,
+});
 
 /** Joins a loaded epic with its group; null when the viewer may not read it. */
 export const asLoadedEpic = (place: InGroup, row: EpicRow): LoadedEpic | null => {

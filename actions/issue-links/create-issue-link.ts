@@ -32,7 +32,7 @@ export async function createIssueLink(
   const { viewer, services } = context;
   authorize(viewer, 'createIssueLink', project);
   if (input.type !== 'relates_to') authorize(viewer, 'blockIssues', services.config.tier);
-  const issue = await loadIssueNow(services.db.hot, { projectId: project.id, viewer }, iid);
+  const issue = await loadIssueNow({ services, project, viewer }, iid);
   const other = await loadOther(context, issue, input);
   const link = await store(context, issue, other, input.type);
   if (!link) throw refuse.conflict('Issue(s) already assigned');

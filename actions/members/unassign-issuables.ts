@@ -8,9 +8,8 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import { changeTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
-import type { LoadedIssuable } from '../issuables/targets.js';
+import { asMergeRequestTarget, type LoadedIssuable } from '../issuables/targets.js';
 import { asTarget } from '../issues/insert-issue.js';
-import { asMergeRequestTarget } from '../merge-requests/load-merge-request.js';
 import { actingUser } from '../users/acting-user.js';
 import type { ProjectAccess } from '../viewer.js';
 

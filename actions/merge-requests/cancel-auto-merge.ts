@@ -1,9 +1,9 @@
 import { refuse } from '../../domain/errors.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { ActionContext } from '../context.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { dropAutoMerge } from './auto-merge.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
 import { mayMerge } from './rights.js';
 
 /**

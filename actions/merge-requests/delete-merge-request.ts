@@ -4,9 +4,9 @@ import { findMergeRequest, lockedRow } from '../../storage/database/issuables/lo
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { deleteMergeRequestRow } from '../../storage/database/merge-requests/create.js';
 import type { ActionContext } from '../context.js';
+import type { MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { orAbsent } from '../repository/revision.js';
-import type { MergeRequestAddress } from './load-merge-request.js';
 
 /**
  * Deletes a merge request with all that hangs on it. Throws not found when it is absent, forbidden where the viewer may not,

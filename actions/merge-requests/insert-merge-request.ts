@@ -9,11 +9,10 @@ import { askForApproval } from '../approvals/approve.js';
 import { applyChange, freshTarget } from '../issuables/change-issuable.js';
 import type { OpeningCommands } from '../issuables/opening-commands.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
-import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { asMergeRequestTarget, type LoadedMergeRequest } from '../issuables/targets.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess } from '../viewer.js';
 import { recordCloses } from './closing.js';
-import { asMergeRequestTarget } from './load-merge-request.js';
 import { notifyHooks } from './notify-hooks.js';
 import { storeVersion, type VersionDraft } from './versions.js';
 

@@ -6,6 +6,7 @@ import {
   loadMergeRequestAssociations,
   type MergeRequestAssociations,
 } from '../../storage/database/merge-requests/associations.js';
+import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
 import { versionsById } from '../../storage/database/merge-requests/versions-read.js';
 import { pipelinesById, type VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
@@ -13,7 +14,7 @@ import { lackingApprovals } from '../approvals/approval-state.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { timeStyle } from '../issuables/time-style.js';
-import type { Viewer } from '../viewer.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
 import { mayMerge } from './rights.js';
 
 /** What records of merge requests are made of beside the rows. */
@@ -30,8 +31,11 @@ export interface MergeRequestRecordData {
   paid: boolean;
 }
 
-/** What the record of a single merge request is made of beside the row. */
+/** What the long record of a single merge request is made of. */
 export interface SingleMergeRequestData extends MergeRequestRecordData {
+  row: MergeRequestRow;
+  /** The project that it aims at. */
+  project: ProjectAccess;
   subscribed: boolean;
   canMerge: boolean;
 }
@@ -75,16 +79,31 @@ export const loadMergeRequestRecords = async (
   };
 };
 
+interface Reading {
+  services: Pick<Services, 'config' | 'db' | 'git' | 'settings'>;
+  viewer: Viewer | null;
+}
+
 /** Loads what the long record of a single merge request is made of. */
 export const loadMergeRequestRecord = async (
-  services: Pick<Services, 'config' | 'db' | 'git' | 'settings'>,
+  { services, viewer }: Reading,
   { row, project }: Pick<LoadedMergeRequest, 'row' | 'project'>,
-  viewer: Viewer | null,
 ): Promise<SingleMergeRequestData> => {
   const target = { kind: 'merge_request', id: row.id } as const;
   return {
+    row,
+    project,
     ...(await loadMergeRequestRecords(services, [row], { viewer, long: true })),
     subscribed: await isSubscribed(services.db.hot, target, viewer?.id ?? null),
     canMerge: await mayMerge(services, { row, project }, viewer),
   };
+};
+
+/** The same with the row as it is now, which a write or a check may have changed since it was loaded. */
+export const loadMergeRequestRecordNow = async (
+  reading: Reading,
+  { row, project }: Pick<LoadedMergeRequest, 'row' | 'project'>,
+): Promise<SingleMergeRequestData> => {
+  const now = await findMergeRequestById(reading.services.db.hot, row.id);
+  return loadMergeRequestRecord(reading, { row: now ?? row, project });
 };

@@ -4,14 +4,16 @@ import { authorize } from '../../policies/index.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import type { ActionContext } from '../context.js';
-import type { LoadedMergeRequest } from '../issuables/targets.js';
+import {
+  type LoadedMergeRequest,
+  loadReadableMergeRequest,
+  type MergeRequestAddress,
+} from '../issuables/targets.js';
 import { loadBranchRules } from '../repository/branch-rules.js';
 import { setAutoMerge } from './auto-merge.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-request.js';
-import { type NotMergeable, pipelineState, whyNotMergeable } from './mergeability.js';
+import { type NotMergeable, pipelineState, whyNotMergeable, withPushedHead } from './mergeability.js';
 import { performMerge } from './perform-merge.js';
 import type { MergeOptions } from './plan-merge.js';
-import { withPushedHead } from './renew-version.js';
 
 /** How and when to merge. */
 export interface MergeInput extends MergeOptions {

@@ -1,3 +1,4 @@
+import { refuse } from '../../domain/errors.js';
 import {
   type DetailedStatus,
   detailedStatus,
@@ -17,6 +18,7 @@ import { lackingApprovals } from '../approvals/approval-state.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { needsRebase } from './plan-merge.js';
+import { renewVersion } from './renew-version.js';
 import { tipsOf } from './versions.js';
 
 /** Whether a merge request can be merged, and if not, why. */
@@ -31,6 +33,22 @@ type Working = Pick<Services, 'db' | 'git' | 'config'>;
 type Mergeable = Pick<LoadedMergeRequest, 'row' | 'project'>;
 
 const isKnown = (status: string): boolean => status === 'can_be_merged' || status === 'cannot_be_merged';
+
+/** The merge request with the head that its source branch has now, also while what follows a push is under way. */
+export const withPushedHead = async (
+  services: Services,
+  loaded: LoadedMergeRequest,
+  at: string,
+): Promise<LoadedMergeRequest> => {
+  if (loaded.row.state !== 'opened') return loaded;
+  const { head } = await tipsOf(services, loaded.row);
+  if (head === null || head === loaded.row.head_sha) return loaded;
+  // Whoever asks did not push: what they find out about threads is said in nobody's name.
+  await renewVersion(services, loaded.id, { actor: null, at });
+  const row = await findMergeRequestById(services.db.read, loaded.id);
+  if (!row) throw refuse.recordNotFound();
+  return { ...loaded, row };
+};
 
 /** What the pipeline of the head is at; a project without one has not succeeded. */
 export const pipelineState = async (

@@ -1,4 +1,3 @@
-import { refuse } from '../../domain/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { lockedRow } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
@@ -8,19 +7,11 @@ import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js
 import { loadProject } from '../../storage/database/projects/load.js';
 import { dropApprovalsOnPush } from '../approvals/approve.js';
 import type { Services } from '../context.js';
-import type { LoadedMergeRequest } from '../issuables/targets.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { messagesOf, recordCloses } from './closing.js';
 import { followVersion, untilFresh } from './move-threads.js';
 import { type TracedThreads, traceThreads } from './trace-threads.js';
-import {
-  type Branches,
-  makeNextVersion,
-  pointHead,
-  storeVersion,
-  tipsOf,
-  type VersionDraft,
-} from './versions.js';
+import { type Branches, makeNextVersion, pointHead, storeVersion, type VersionDraft } from './versions.js';
 
 /** A version that was worked out from the repository, and where the threads on the version before are in it. */
 export interface PreparedVersion {
@@ -95,20 +86,4 @@ export const renewVersion = async (
     });
   });
   if (stored) await pointHead(services, stored);
-};
-
-/** The merge request with the head that its source branch has now, also while what follows a push is under way. */
-export const withPushedHead = async (
-  services: Services,
-  loaded: LoadedMergeRequest,
-  at: string,
-): Promise<LoadedMergeRequest> => {
-  if (loaded.row.state !== 'opened') return loaded;
-  const { head } = await tipsOf(services, loaded.row);
-  if (head === null || head === loaded.row.head_sha) return loaded;
-  // Whoever asks did not push: what they find out about threads is said in nobody's name.
-  await renewVersion(services, loaded.id, { actor: null, at });
-  const row = await findMergeRequestById(services.db.read, loaded.id);
-  if (!row) throw refuse.recordNotFound();
-  return { ...loaded, row };
 };

@@ -3,10 +3,14 @@ import { projectSettings } from '../../domain/projects/project-settings.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { setAutoMerge } from '../merge-requests/auto-merge.js';
-import { checkMergeability, pipelineState, whyNotMergeable } from '../merge-requests/mergeability.js';
+import {
+  checkMergeability,
+  pipelineState,
+  whyNotMergeable,
+  withPushedHead,
+} from '../merge-requests/mergeability.js';
 import { performMerge } from '../merge-requests/perform-merge.js';
 import { startRebase } from '../merge-requests/rebase.js';
-import { withPushedHead } from '../merge-requests/renew-version.js';
 import { mayMerge, mayPushSource } from '../merge-requests/rights.js';
 import type { Effect, Running } from './running.js';
 

@@ -9,7 +9,7 @@ import { projectSettings } from '../../domain/projects/project-settings.js';
 import { handle } from '../../generated/handlers.js';
 import type { Schemas } from '../../generated/types.js';
 import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
-import { addressOf, namedMergeRequest } from '../merge-requests/named.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 import { approvalsView } from '../views/approvals.js';
 
 interface Asking {
@@ -43,18 +43,19 @@ export const getMergeRequestApprovals = handle('getMergeRequestApprovals', async
 /** Approves a merge request. Rules: APPROVAL-APPROVE-1 to APPROVAL-APPROVE-9. */
 export const approveMergeRequest = handle('approveMergeRequest', async (call) => {
   const { sha: head, approval_password: password } = call.params;
-  const loaded = await approve(call, addressOf(call), { head, password });
+  const address = { project: call.project, iid: call.path.merge_request_iid };
+  const loaded = await approve(call, address, { head, password });
   return { status: 201, body: await shown(call, loaded) };
 });
 
 /** Takes an approval back. Rules: APPROVAL-UNAPPROVE-1, APPROVAL-UNAPPROVE-2, APPROVAL-APPROVE-5. */
 export const unapproveMergeRequest = handle('unapproveMergeRequest', async (call) => {
-  const loaded = await unapprove(call, addressOf(call));
+  const loaded = await unapprove(call, { project: call.project, iid: call.path.merge_request_iid });
   return { status: 201, body: await shown(call, loaded) };
 });
 
 /** Drops all approvals, for the users of access tokens alone. Rule: APPROVAL-RESET-1. */
 export const resetMergeRequestApprovals = handle('resetMergeRequestApprovals', async (call) => {
-  await resetApprovals(call, addressOf(call));
+  await resetApprovals(call, { project: call.project, iid: call.path.merge_request_iid });
   return { status: 202, body: { message: '202 Accepted' } };
 });

@@ -10,7 +10,7 @@ import type { Schemas } from '../../generated/types.js';
 import { type ApprovalRule, rulesHeldBy } from '../../storage/database/approvals/rules.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import { slice } from '../../storage/database/lists/page.js';
-import { addressOf, namedMergeRequest } from '../merge-requests/named.js';
+import { namedMergeRequest } from '../merge-requests/named.js';
 import { mergeRequestRuleView } from '../views/approval-rule.js';
 import { ruleContext } from './rule-context.js';
 
@@ -45,13 +45,14 @@ export const getMergeRequestApprovalRule = handle('getMergeRequestApprovalRule',
 const ruleAddress = (call: {
   project: ProjectAccess;
   path: { merge_request_iid: number; approval_rule_id: number };
-}) => ({ ...addressOf(call), id: call.path.approval_rule_id });
+}) => ({ project: call.project, iid: call.path.merge_request_iid, id: call.path.approval_rule_id });
 
 /** Adds a rule to a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-3, APPROVAL-MRRULE-4, APPROVAL-RULE-3. */
-export const createMergeRequestApprovalRule = handle('createMergeRequestApprovalRule', async (call) => ({
-  status: 201,
-  body: await shown(call, await createMergeRequestRule(call, addressOf(call), call.params)),
-}));
+export const createMergeRequestApprovalRule = handle('createMergeRequestApprovalRule', async (call) => {
+  const { project, path, params } = call;
+  const rule = await createMergeRequestRule(call, { project, iid: path.merge_request_iid }, params);
+  return { status: 201, body: await shown(call, rule) };
+});
 
 /** Changes a rule of a merge request. Rules: APPROVAL-MRRULE-1, APPROVAL-MRRULE-3. */
 export const updateMergeRequestApprovalRule = handle('updateMergeRequestApprovalRule', async (call) => ({

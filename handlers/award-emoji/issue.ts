@@ -1,7 +1,12 @@
+import type { ActionContext } from '../../actions/context.js';
+import { loadIssueNow } from '../../actions/issuables/targets.js';
+import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import { issueOf } from '../notes/parents.js';
 import { awardedNote, awardedTarget } from './awarded.js';
 import { answerAward, answerAwarded, answerAwards, answerTakenBack } from './awards.js';
+
+const issueOf = (call: ActionContext & { project: ProjectAccess; path: { issue_iid: number } }) =>
+  loadIssueNow(call, call.path.issue_iid);
 
 /** Lists the reactions to an issue. Rule: AWARD-LIST-1. */
 export const listIssueAwardEmoji = handle('listIssueAwardEmoji', async (call) =>

@@ -1,4 +1,5 @@
 import type { ActionContext } from '../../actions/context.js';
+import { loadIssueNow } from '../../actions/issuables/targets.js';
 import { createIssueLink as create } from '../../actions/issue-links/create-issue-link.js';
 import { deleteIssueLink as remove } from '../../actions/issue-links/delete-issue-link.js';
 import { listIssueLinks as list } from '../../actions/issue-links/list-issue-links.js';
@@ -11,7 +12,6 @@ import type { Schemas } from '../../generated/types.js';
 import type { IssueLinkRow } from '../../storage/database/issues/links.js';
 import { keyOf } from '../../storage/database/projects/load.js';
 import { issuablesById } from '../../storage/database/todos/by-id.js';
-import { issueOf } from '../notes/parents.js';
 import { issueViews } from '../views/issue.js';
 import { linkTypeFrom } from '../views/link-type.js';
 
@@ -23,7 +23,7 @@ const placeOf = (project: ProjectAccess) =>
 /** Lists the issues that an issue is linked with. Rules: ISSUE-LINK-LIST-1 to ISSUE-LINK-LIST-4. */
 export const listIssueLinks = handle('listIssueLinks', async (call) => {
   const { viewer, services, project, at } = call;
-  const issue = await issueOf(call);
+  const issue = await loadIssueNow(call, call.path.issue_iid);
   const rows = await list(call, issue);
   const data = await loadIssueRecords(services, rows, viewer);
   const views = issueViews(rows, data, { urls: services.urls, at, place: placeOf(project) });
@@ -62,13 +62,15 @@ export const createIssueLink = handle('createIssueLink', async (call) => {
 
 /** Reads one link of an issue. Rules: ISSUE-LINK-GET-1, ISSUE-LINK-GET-2 (404). */
 export const getIssueLink = handle('getIssueLink', async (call) => {
-  const { row } = await loadIssueLink(call, await issueOf(call), call.path.issue_link_id);
+  const issue = await loadIssueNow(call, call.path.issue_iid);
+  const { row } = await loadIssueLink(call, issue, call.path.issue_link_id);
   return { status: 200, body: await linkView(call, row) };
 });
 
 /** Undoes the relation of two issues; the answer is the link as it was. Rules: ISSUE-LINK-DELETE-1, ISSUE-LINK-DELETE-2. */
 export const deleteIssueLink = handle('deleteIssueLink', async (call) => {
-  const link = await loadIssueLink(call, await issueOf(call), call.path.issue_link_id);
+  const issue = await loadIssueNow(call, call.path.issue_iid);
+  const link = await loadIssueLink(call, issue, call.path.issue_link_id);
   const body = await linkView(call, link.row);
   await remove(call, link);
   return { status: 200, body };

@@ -24,7 +24,7 @@ const issueRecord = cached(
   'issue',
   async (services: CacheServices, { projectId, iid, viewer, today }: IssueInput) => {
     // Loaded under the rights of now: what the call holds of the project may be older than the version of the data.
-    const { row, project } = await loadIssueNow(services.db.hot, { projectId, viewer }, iid);
+    const { row, project } = await loadIssueNow({ services, project: { id: projectId }, viewer }, iid);
     const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
     const data = await loadIssueRecord(services, row, viewer);
     const json = lateJson(issueView(row, data, { urls: services.urls, at: today, place }));

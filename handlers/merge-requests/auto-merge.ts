@@ -1,10 +1,12 @@
 import { cancelAutoMerge } from '../../actions/merge-requests/cancel-auto-merge.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
 import { handle } from '../../generated/handlers.js';
-import { writtenMergeRequest } from './detail.js';
-import { addressOf } from './named.js';
+import { mergeRequestView } from '../views/merge-request.js';
 
 /** Has a merge request no longer merge by itself. Rules: MR-AUTO-4, MR-AUTO-5. */
 export const cancelMergeRequestAutoMerge = handle('cancelMergeRequestAutoMerge', async (call) => {
-  const row = await cancelAutoMerge(call, addressOf(call));
-  return { status: 201, body: await writtenMergeRequest(call, row) };
+  const { project, path, services, viewer, at } = call;
+  const row = await cancelAutoMerge(call, { project, iid: path.merge_request_iid });
+  const record = await loadMergeRequestRecordNow(call, { row, project });
+  return { status: 201, body: mergeRequestView(record, { urls: services.urls, viewer, at }) };
 });

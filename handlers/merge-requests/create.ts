@@ -1,12 +1,13 @@
 import { createMergeRequest as create } from '../../actions/merge-requests/create-merge-request.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
 import { handle } from '../../generated/handlers.js';
-import { writtenMergeRequest } from './detail.js';
+import { mergeRequestView } from '../views/merge-request.js';
 import { planInput } from './plan-input.js';
 
 /** Proposes to merge a branch of the project. Rules: MR-CREATE-1 to MR-CREATE-14. */
 export const createMergeRequest = handle('createMergeRequest', async (call) => {
-  const { params } = call;
-  const { project, row } = await create(call, call.project, {
+  const { params, services, viewer, at } = call;
+  const made = await create(call, call.project, {
     ...planInput(params),
     title: params.title,
     description: params.description,
@@ -19,5 +20,6 @@ export const createMergeRequest = handle('createMergeRequest', async (call) => {
     allowCollaboration: params.allow_collaboration ?? params.allow_maintainer_to_push,
     approvalsRequired: params.approvals_before_merge,
   });
-  return { status: 201, body: await writtenMergeRequest({ ...call, project }, row) };
+  const record = await loadMergeRequestRecordNow(call, made);
+  return { status: 201, body: mergeRequestView(record, { urls: services.urls, viewer, at }) };
 });

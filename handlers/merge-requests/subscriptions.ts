@@ -1,8 +1,9 @@
 import type { ActionContext } from '../../actions/context.js';
 import { subscribe } from '../../actions/issuables/subscribe.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
-import { writtenMergeRequest } from './detail.js';
+import { mergeRequestView } from '../views/merge-request.js';
 import { namedMergeRequest } from './named.js';
 
 type SubscribeCall = ActionContext & { path: { merge_request_iid: number }; project: ProjectAccess };
@@ -10,7 +11,9 @@ type SubscribeCall = ActionContext & { path: { merge_request_iid: number }; proj
 async function answer(call: SubscribeCall, subscribed: boolean) {
   const mergeRequest = await namedMergeRequest(call);
   await subscribe(call, mergeRequest, subscribed);
-  return { status: 201 as const, body: await writtenMergeRequest(call, mergeRequest.row) };
+  const record = await loadMergeRequestRecordNow(call, mergeRequest);
+  const { services, viewer, at } = call;
+  return { status: 201 as const, body: mergeRequestView(record, { urls: services.urls, viewer, at }) };
 }
 
 /** Subscribes the caller to a merge request. Rules: MR-SUBSCRIBE-1, MR-SUBSCRIBE-2, MR-SUBSCRIBE-3. */

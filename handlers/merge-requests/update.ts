@@ -1,13 +1,14 @@
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
 import { updateMergeRequest as update } from '../../actions/merge-requests/update-merge-request.js';
 import { handle } from '../../generated/handlers.js';
-import { writtenMergeRequest } from './detail.js';
-import { addressOf } from './named.js';
+import { mergeRequestView } from '../views/merge-request.js';
 import { planInput } from './plan-input.js';
 
 /** Changes a merge request. Rules: MR-UPDATE-1 to MR-UPDATE-11. */
 export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
-  const { params } = call;
-  const row = await update(call, addressOf(call), {
+  const { project, path, params, services, viewer, at } = call;
+  const address = { project, iid: path.merge_request_iid };
+  const row = await update(call, address, {
     ...planInput(params),
     title: params.title,
     description: params.description,
@@ -21,5 +22,6 @@ export const updateMergeRequest = handle('updateMergeRequest', async (call) => {
     allowCollaboration: params.allow_collaboration ?? params.allow_maintainer_to_push,
     discussionLocked: params.discussion_locked,
   });
-  return { status: 200, body: await writtenMergeRequest(call, row) };
+  const record = await loadMergeRequestRecordNow(call, { row, project });
+  return { status: 200, body: mergeRequestView(record, { urls: services.urls, viewer, at }) };
 });

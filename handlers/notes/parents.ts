@@ -2,19 +2,16 @@ import type { Services } from '../../actions/context.js';
 import {
   type LoadedEpic,
   type LoadedIssue,
-  type LoadedMergeRequest,
   type LoadedSnippet,
   loadEpic,
   loadEpicById,
   loadIssue,
-  loadIssueNow,
   loadNamedIssue,
   loadSnippet,
 } from '../../actions/issuables/targets.js';
 import type { CommitSource } from '../../actions/references/record-references.js';
 import { needCommit } from '../../actions/repository/revision.js';
 import type { GroupAccess, ProjectAccess, Viewer } from '../../actions/viewer.js';
-import { namedMergeRequest } from '../merge-requests/named.js';
 
 interface Caller {
   viewer: Viewer | null;
@@ -45,22 +42,16 @@ const inGroup = ({ group, viewer, services }: Omit<GroupCall<unknown>, 'path'>) 
   viewer,
 });
 
-/** The issue that a call names, under the rights that the viewer has now. */
-export const issueOf = ({ project, viewer, services, path }: ProjectCall<{ issue_iid: number }>) =>
-  loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid);
-
-/** The same under the rights that the viewer had when the call came, which is good enough to read what belongs to it. */
+/**
+ * The issue that a call names, under the rights that the viewer had when the call came, which is good enough to read what
+ * belongs to it.
+ */
 export const readableIssueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> =>
   loadIssue(inProject(call), call.path.issue_iid);
 
 /** The issue that a call acts on; what is said of one that is absent or hidden names it. */
 export const namedIssueOf = (call: ProjectCall<{ issue_iid: number }>): Promise<LoadedIssue> =>
   loadNamedIssue(inProject(call), call.path.issue_iid);
-
-/** The merge request that a call names; 404 where the project keeps them from the viewer. */
-export const mergeRequestOf = (
-  call: ProjectCall<{ merge_request_iid: number }>,
-): Promise<LoadedMergeRequest> => namedMergeRequest(call);
 
 /** The project snippet that a call names. */
 export const snippetOf = (call: ProjectCall<{ snippet_id: number }>): Promise<LoadedSnippet> =>

@@ -194,13 +194,14 @@ export const mergeRequestViews = (
   context: MergeRequestContext,
 ): Schemas['MergeRequest'][] => rows.map((row) => mergeRequestRecord(row, data, context));
 
-/** The long record of a single merge request. Rules: MR-RECORD-13, MR-RECORD-16, MR-GET-1. */
+/** The long record of a merge request as its own project shows it. Rules: MR-RECORD-13, MR-RECORD-16, MR-GET-1. */
 export const mergeRequestView = (
-  row: MergeRequestRow,
   data: SingleMergeRequestData,
-  context: MergeRequestContext,
+  context: Omit<MergeRequestContext, 'place' | 'labelDetails'>,
 ): Schemas['MergeRequestDetail'] => {
-  const record = mergeRequestRecord(row, data, context);
+  const { row, project } = data;
+  const place = { kind: 'project', id: project.id, namespaceId: project.namespace_id } as const;
+  const record = mergeRequestRecord(row, data, { ...context, place });
   const { changes_count = null, diff_refs = null } = record;
   return {
     ...record,

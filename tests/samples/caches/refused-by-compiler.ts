@@ -10,7 +10,7 @@ export const refusedByCompiler: readonly CacheSample[] = [
 export const title = cached(
   'title',
   async ({ db }: CacheServices, { projectId, iid }: Place) =>
-    (await loadIssueNow(db.hot, { projectId, viewer: call.viewer }, iid)).row.title,
+    (await loadIssueNow({ services: { db }, project: { id: projectId }, viewer: call.viewer }, iid)).row.title,
   (text) => text.length,
 );
 `,
@@ -23,7 +23,7 @@ export const title = cached(
 export const title = cached(
   'title',
   async ({ db }: CacheServices, { projectId, iid, viewer }: Place) =>
-    (await loadIssueNow(db.hot, { projectId, viewer }, iid)).row.title,
+    (await loadIssueNow({ services: { db }, project: { id: projectId }, viewer }, iid)).row.title,
   (text) => text.length,
 );
 `,
@@ -36,7 +36,7 @@ export const title = cached(
 const title = cached(
   'title',
   async ({ db }: CacheServices, { projectId, iid, viewer }: Place & { viewer: Reader }) =>
-    (await loadIssueNow(db.hot, { projectId, viewer }, iid)).row.title,
+    (await loadIssueNow({ services: { db }, project: { id: projectId }, viewer }, iid)).row.title,
   (text) => text.length,
 );
 export const titleOf = ({ project, path, services }: Call) =>
@@ -53,7 +53,7 @@ const title = cached(
   async ({ db }: CacheServices, key: string) => {
     const [projectId, iid, id] = key.split(' ').map(Number);
     const viewer = { id: id ?? 0, admin: false, external: false };
-    return (await loadIssueNow(db.hot, { projectId: projectId ?? 0, viewer }, iid ?? 0)).row.title;
+    return (await loadIssueNow({ services: { db }, project: { id: projectId ?? 0 }, viewer }, iid ?? 0)).row.title;
   },
   (text) => text.length,
 );
@@ -69,7 +69,7 @@ export const titleOf = ({ project, path, viewer, services }: Call) =>
 export const title = cached(
   'title',
   async (_db: Database, { services, projectId, iid }: Place & { services: CacheServices }) =>
-    (await loadIssueNow(services.db.hot, { projectId, viewer: null }, iid)).row.title,
+    (await loadIssueNow({ services, project: { id: projectId }, viewer: null }, iid)).row.title,
   (text) => text.length,
 );
 `,

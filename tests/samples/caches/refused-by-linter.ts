@@ -10,7 +10,7 @@ export const refusedByLinter: readonly CacheSample[] = [
 const title = cached(
   'title',
   async ({ db }: CacheServices, { projectId, iid, viewer }: Place & { viewer: Reader }) =>
-    (await loadIssueNow(db.hot, { projectId, viewer }, iid)).row.title,
+    (await loadIssueNow({ services: { db }, project: { id: projectId }, viewer }, iid)).row.title,
   (text) => text.length,
 );
 export const titleOf = ({ project, path, viewer, services }: Call) =>
@@ -26,7 +26,7 @@ export const titleOf = ({ project, path, viewer, services }: Call) => {
   const title = cached(
     'title',
     async ({ db }: CacheServices, { projectId, iid }: Place) =>
-      (await loadIssueNow(db.hot, { projectId, viewer }, iid)).row.title,
+      (await loadIssueNow({ services: { db }, project: { id: projectId }, viewer }, iid)).row.title,
     (text) => text.length,
   );
   return title(services, { projectId: project.id, iid: path.issue_iid });
@@ -49,7 +49,7 @@ export { cached as keep } from '../../../storage/database/engine/cached.js';
 export const title = cached(
   'title',
   async ({ db, viewer }: { db: Database; viewer: Reader }, { projectId, iid }: Place) =>
-    (await loadIssueNow(db.hot, { projectId, viewer }, iid)).row.title,
+    (await loadIssueNow({ services: { db }, project: { id: projectId }, viewer }, iid)).row.title,
   (text) => text.length,
 );
 `,
@@ -184,7 +184,7 @@ export const changesOf = (repository: Repository, from: Oid, to: Oid) => {
 const titles = new Map<string, Promise<string>>();
 export const titleOf = ({ project, path, viewer, services }: Call) => {
   const key = \`\${project.id} \${path.issue_iid}\`;
-  const title = titles.get(key) ?? loadIssueNow(services.db.hot, { projectId: project.id, viewer }, path.issue_iid)
+  const title = titles.get(key) ?? loadIssueNow({ services, project, viewer }, path.issue_iid)
     .then(({ row }) => row.title);
   titles.set(key, title);
   return title;

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { loadIssueNow } from '../../actions/issuables/targets.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 import type { Failure } from '../../domain/errors.js';
-import { getIssue } from '../../handlers/issues/get.js';
-import { answerIssueList } from '../../handlers/issues/list-answer.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { MadeProject, MadeUser } from '../../tools/testing/factories.js';
 import type { MadeIssue } from '../../tools/testing/factories-issue.js';
 import { useServer } from '../../tools/testing/use-server.js';
-import { issueOf } from './parents.js';
+import { getIssue } from './get.js';
+import { answerIssueList } from './list-answer.js';
 
 const app = useServer();
 
@@ -38,7 +38,7 @@ const outcomeOf = (call: Promise<unknown>) =>
 describe('what is kept while nothing is written', () => {
   it('does not keep an issue under rights that ended meanwhile', async () => {
     const call = { project: held, viewer, services: app.services, path: { issue_iid: 1 } };
-    expect(await outcomeOf(issueOf(call))).toBe('not-found');
+    expect(await outcomeOf(loadIssueNow(call, 1))).toBe('not-found');
     expect((await app.as(rita).get(`${hidden.url}/notes`)).status).toBe(404);
   });
 
