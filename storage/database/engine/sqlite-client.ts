@@ -83,7 +83,7 @@ const bindable = (value: unknown): unknown => {
 
 interface QueryObject {
   sql: string;
-  bindings?: unknown[];
+  bindings?: readonly unknown[];
   response?: unknown;
   context?: unknown;
 }
