@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A started server and how to end it. */
 export interface Started {
@@ -40,13 +40,19 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Resident memory of a process without its children, in MB. */
+export const ownMemoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
 /** Resident memory of a process and of its children, in MB. */
 export function memoryOf(pid: number): number {
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
   const below = children.filter((id) => id !== '').map((id) => memoryOf(Number(id)));
-  return own / 1024 + below.reduce((sum, part) => sum + part, 0);
+  return ownMemoryOf(pid) + below.reduce((sum, part) => sum + part, 0);
 }
+
+/** Has the peak memory of a process be that from now on. */
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** Processor time of a process so far, all its threads included, in milliseconds. */
 export function cpuOf(pid: number): number {

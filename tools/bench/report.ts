@@ -119,3 +119,18 @@ export function absolute(name: string, own: number, unit: Row['unit'], most: num
     kept: own <= most,
   };
 }
+
+/** A promise about time against somebody else who does the same: at most so many times as much. */
+export function multiple(
+  name: string,
+  measured: { own: { p50: number; p99: number }; baseline: { p50: number } },
+  most: number,
+  against: string,
+): Row {
+  const ratio = measured.own.p50 / measured.baseline.p50;
+  return {
+    ...time(name, measured, null),
+    promise: `at most ${most} x ${against}`,
+    kept: ratio <= most,
+  };
+}
