@@ -105,8 +105,8 @@ export function time(
   };
 }
 
-/** A promise about an absolute figure. */
-export function absolute(name: string, own: number, unit: Row['unit'], most: number): Row {
+/** A promise about an absolute figure, or only the figure. */
+export function absolute(name: string, own: number, unit: Row['unit'], most: number | null): Row {
   return {
     name,
     own,
@@ -115,8 +115,8 @@ export function absolute(name: string, own: number, unit: Row['unit'], most: num
     ratio: null,
     p50: null,
     p99: null,
-    promise: `at most ${most} ${unit}`,
-    kept: own <= most,
+    promise: most === null ? '' : `at most ${most} ${unit}`,
+    kept: most === null ? null : own <= most,
   };
 }
 

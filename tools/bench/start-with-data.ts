@@ -6,7 +6,7 @@ import { longHistory } from './long-history.js';
 import { loadAddresses, median, timeRequest } from './measure.js';
 import { prepareFolders } from './million-issues.js';
 import { post, serve, token } from './page-one.js';
-import { memoryOf, type Started, timeCommand } from './processes.js';
+import { distinctMemoryOf, memoryOf, type Started, timeCommand } from './processes.js';
 import { absolute, type Row } from './report.js';
 
 const issues = 10_000;
@@ -26,6 +26,8 @@ interface Filled {
   projects: number[];
 }
 
+const rest = () => new Promise((done) => setTimeout(done, restMillis));
+
 async function fillRepositories(data: string, history: string): Promise<number[]> {
   await longHistory(history, commits);
   const server = await serve(data);
@@ -36,6 +38,8 @@ async function fillRepositories(data: string, history: string): Promise<number[]
     made.push((await post(server.url, '/projects', { path, visibility: 'public' })).id);
     await timeCommand('git', ['push', '--quiet', '--mirror', `${remote}/root/${path}.git`], history);
   }
+  // What follows from pushes is not left to those that are measured.
+  await rest();
   await server.stop();
   return made;
 }
@@ -57,8 +61,6 @@ async function timeStart(data: string): Promise<number> {
   return millis;
 }
 
-const rest = () => new Promise((done) => setTimeout(done, restMillis));
-
 /** Reads of many kinds, each address another one. */
 function reads({ full, projects }: Filled): string[] {
   const lists = Array.from({ length: pages }, (_, page) => [
@@ -74,17 +76,22 @@ function reads({ full, projects }: Filled): string[] {
   return [...lists, ...ofRepositories].flat().map((path) => `/api/v4${path}`);
 }
 
+/** Memory as it is now, and what of it would be gone with all of these processes. */
+function memoryRows(what: string, server: Started, most: number): Row[] {
+  const name = `${what}, helpers included`;
+  return [
+    absolute(name, memoryOf(server.pid), 'MB', most),
+    absolute(`${name}, shared pages once`, distinctMemoryOf(server.pid), 'MB', null),
+  ];
+}
+
 async function measureMemory(server: Started, filled: Filled): Promise<Row[]> {
   const [first] = filled.projects;
   await timeRequest(`${server.url}/api/v4/projects/${first}/repository/tree`, headers);
   await rest();
-  const idle = memoryOf(server.pid);
+  const idle = memoryRows('idle memory with data, after a read of a repository', server, 110);
   await loadAddresses({ url: server.url, headers, paths: reads(filled) }, seconds * 3);
-  const read = memoryOf(server.pid);
-  return [
-    absolute('idle memory with data, after a read of a repository, helpers included', idle, 'MB', 110),
-    absolute('memory after a run of reads, helpers included', read, 'MB', 260),
-  ];
+  return [...idle, ...memoryRows('memory after a run of reads', server, 260)];
 }
 
 /** How quickly a server starts on a folder that is in use, and what memory it takes then and after many reads. */
