@@ -27,7 +27,7 @@ import { SettingsReader } from '../storage/database/settings/settings.js';
 import { openLocalFiles } from '../storage/files/local.js';
 import { privateFolder } from '../storage/files/private-folder.js';
 import type { FileStore } from '../storage/files/types.js';
-import { openGitStore, transfersOf } from '../storage/git/index.js';
+import { askEarly, openGitStore, transfersOf } from '../storage/git/index.js';
 import type { GitStore } from '../storage/git/types.js';
 import { openSecretBox } from '../storage/secrets/box.js';
 import { loadKeys } from '../storage/secrets/keys.js';
@@ -132,6 +132,8 @@ export async function openState(
   urls: Urls,
   log: ServerLog,
 ): Promise<State> {
+  // They answer while the database is being opened.
+  askEarly();
   await requireTemporary();
   const folder = await dataFolder(config);
   const db = await openStorage(config, folder.path);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
+import { finished, PassThrough, pipeline, Readable } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { uploadPrefix } from '../http/bodies/multipart.js';
@@ -22,17 +22,33 @@ function inflated(request: IncomingMessage): Readable {
   return pipeline(request, createGunzip(), () => undefined);
 }
 
-async function* after(first: readonly Buffer[], rest: AsyncIterable<Buffer> | null, most: number) {
+async function* bounded(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
   for (const chunk of first) {
     size += chunk.length;
     yield chunk;
   }
-  for await (const chunk of rest ?? []) {
+  for await (const chunk of rest) {
     size += chunk.length;
-    if (size > most) throw new GitRefusal(413, gitTexts.tooLong);
+    if (size > longestFetch) throw new GitRefusal(413, gitTexts.tooLong);
     yield chunk;
   }
+}
+
+/**
+ * What was read of a stream and all the rest, which is passed on as it comes: a push arrives in tens of thousands of
+ * pieces, and to wait for each by itself takes as long as to receive it. Whoever has read enough leaves the stream
+ * as it is, so that it can still be answered.
+ */
+function continued(first: readonly Buffer[], rest: Readable): Readable {
+  const whole = new PassThrough();
+  // It may break off while nobody reads it yet; whoever does is told then.
+  whole.on('error', () => undefined);
+  for (const chunk of first) whole.write(chunk);
+  finished(rest, { writable: false }, (error) => {
+    if (error) whole.destroy(error);
+  });
+  return rest.pipe(whole);
 }
 
 /** A stream of a file that is removed with its folder once the stream is closed. */
@@ -54,7 +70,8 @@ async function spooled(chunks: AsyncIterable<Buffer>): Promise<Readable> {
  * whole, in memory or on disk; a push too, unless it is larger than memory has room for. Then the rest streams.
  */
 export async function receiveBody(request: IncomingMessage, service: GitService): Promise<Readable> {
-  const chunks = inflated(request).iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  const stream = inflated(request);
+  const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   const first: Buffer[] = [];
   let size = 0;
   while (size <= inMemory) {
@@ -63,7 +80,7 @@ export async function receiveBody(request: IncomingMessage, service: GitService)
     first.push(value);
     size += value.length;
   }
-  return service === 'git-upload-pack'
-    ? spooled(after(first, chunks, longestFetch))
-    : Readable.from(after(first, chunks, Number.POSITIVE_INFINITY), { objectMode: false });
+  if (service === 'git-upload-pack') return spooled(bounded(first, chunks));
+  await chunks.return?.();
+  return continued(first, stream);
 }

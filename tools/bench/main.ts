@@ -4,12 +4,14 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { billableTree } from './billable-tree.js';
 import { dailyWork } from './daily-work.js';
+import { largeGit } from './large-git.js';
 import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
 import { millionDeployments } from './million-deployments.js';
 import { millionIssues } from './million-issues.js';
 import { movingLarge, movingSmall } from './moving.js';
 import { markdownTable, type Row, terminalTable } from './report.js';
+import { startWithData } from './start-with-data.js';
 import { buildWorld } from './world.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,6 +26,8 @@ const apart: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
   'million-deployments': millionDeployments,
   billable: billableTree,
   moving: movingSmall,
+  'large-git': largeGit,
+  'start-with-data': startWithData,
 };
 
 /** Measurements that take minutes: for their name, and for the page, which shows everything. */
@@ -91,7 +95,7 @@ function page(rows: Row[]): string {
     'the same database, and nothing else.',
     '',
     'Imports and exports of 20,000 issues are measured for this page and by `npm run bench -- moving-large`; other runs',
-    'move a tenth of that. Memory is that of the server and its helpers, over what they take when idle.',
+    'move a tenth of that. Large pushes and clones are compared with `git http-backend` behind a plain server. Memory is that of the server and its helpers, over what they take when idle.',
     '',
     markdownTable(rows),
     '',

@@ -30,7 +30,7 @@ function from(paths: readonly string[], place: number): { method: 'GET'; path: s
 }
 
 /** Requests addresses as fast as they are answered, for some seconds; latencies are finer than a millisecond. */
-function load(target: Target, seconds: number): Promise<Load> {
+export function loadAddresses(target: Target, seconds: number): Promise<Load> {
   const { url, headers = {}, paths, isCold = false } = target;
   let begun = 0;
   const next = () => {
@@ -83,13 +83,13 @@ export async function compareLoads(
   seconds: number,
   rounds = 3,
 ): Promise<{ own: Load; baseline: Load }> {
-  await load(baseline, 1);
-  await load(own, 2);
+  await loadAddresses(baseline, 1);
+  await loadAddresses(own, 2);
   const owns: Load[] = [];
   const baselines: Load[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    baselines.push(await load(baseline, seconds));
-    owns.push(await load(own, seconds));
+    baselines.push(await loadAddresses(baseline, seconds));
+    owns.push(await loadAddresses(own, seconds));
   }
   return { own: middle(owns), baseline: middle(baselines) };
 }

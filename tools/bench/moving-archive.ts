@@ -1,11 +1,11 @@
-import { randomFillSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { writeLines } from '../../storage/transfers/lines.js';
+import { largeRepository } from './large-repository.js';
 import { timeCommand } from './processes.js';
 
 /** How much a project holds that is moved. */
@@ -55,22 +55,11 @@ async function* issues({ issues: most, notes }: Size): AsyncGenerator<object> {
   }
 }
 
-const megabyte = 1024 * 1024;
-
 async function bundle(folder: string, megabytes: number): Promise<string> {
   const work = join(folder, 'work');
-  await mkdir(work);
-  const git = (...args: string[]) =>
-    timeCommand('git', ['-c', 'core.compression=0', '-c', 'pack.window=0', ...args], work);
-  await git('init', '--quiet', '--initial-branch=main');
-  const bytes = Buffer.alloc(megabyte);
-  for (let count = 0; count < megabytes; count += 1) {
-    await writeFile(join(work, `part-${count}.bin`), randomFillSync(bytes));
-  }
-  await git('add', '.');
-  await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Weigh');
+  await largeRepository(work, megabytes);
   const file = join(folder, 'project.bundle');
-  await git('bundle', 'create', '--quiet', file, '--all');
+  await timeCommand('git', ['-c', 'pack.window=0', 'bundle', 'create', '--quiet', file, '--all'], work);
   await rm(work, { recursive: true });
   return file;
 }

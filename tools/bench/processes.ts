@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A started server and how to end it. */
 export interface Started {
@@ -40,13 +40,47 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resident memory of a process and of its children, in MB. */
-export function memoryOf(pid: number): number {
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+/** Resident memory of a process without its children, in MB. */
+export const ownMemoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** A process and all that it started, directly or not. */
+function familyOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
-  const below = children.filter((id) => id !== '').map((id) => memoryOf(Number(id)));
-  return own / 1024 + below.reduce((sum, part) => sum + part, 0);
+  return [pid, ...children.filter((id) => id !== '').flatMap((id) => familyOf(Number(id)))];
 }
+
+/** Resident memory of a process and of its children, in MB; what several of them share counts for each. */
+export const memoryOf = (pid: number): number =>
+  familyOf(pid).reduce((sum, one) => sum + ownMemoryOf(one), 0);
+
+/** Kilobytes of each file that a process has mapped, and of what is its own. */
+function mappedBy(pid: number): { files: Map<string, number>; own: number } {
+  const files = new Map<string, number>();
+  let [own, file] = [0, ''];
+  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+    file = /^[0-9a-f]+-[0-9a-f]+ (?:\S+ +){4}(.*)$/.exec(line)?.[1] ?? file;
+    const [, name, size] = /^(Rss|Anonymous): +(\d+)/.exec(line) ?? [];
+    if (name === 'Anonymous') own += Number(size);
+    // What a process wrote to is its own, whatever file it came from.
+    if (name) files.set(file, (files.get(file) ?? 0) + Number(size) * (name === 'Rss' ? 1 : -1));
+  }
+  return { files, own };
+}
+
+/** The same memory with files that several of them have mapped, as their program, counted once. */
+export function distinctMemoryOf(pid: number): number {
+  const all = familyOf(pid).map(mappedBy);
+  const most = new Map<string, number>();
+  for (const [file, size] of all.flatMap(({ files }) => [...files])) {
+    most.set(file, Math.max(most.get(file) ?? 0, size));
+  }
+  const files = [...most.values()].reduce((sum, size) => sum + size, 0);
+  return all.reduce((sum, { own }) => sum + own, files) / 1024;
+}
+
+/** Has the peak memory of a process be that from now on. */
+export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** Processor time of a process so far, all its threads included, in milliseconds. */
 export function cpuOf(pid: number): number {

@@ -1,33 +1,23 @@
-import { randomFillSync } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Measurement } from './comparisons.js';
+import { largeRepository, pushLarge } from './large-repository.js';
 import { percentile, timeRequest } from './measure.js';
 import { timeCommand } from './processes.js';
 import type { World } from './world.js';
 
-const fileBytes = 1024 * 1024;
-const files = 500;
+const megabytes = 500;
 
-/** Pushes 500 MB of incompressible data. */
-async function pushIncompressible(world: World): Promise<string> {
+/** Pushes so many megabytes that cannot be compressed; answers the address to clone them from. */
+async function pushHeavy(world: World): Promise<string> {
   const folder = join(world.folder, 'heavy');
-  await mkdir(folder);
-  const git = (...args: string[]) =>
-    timeCommand('git', ['-c', 'core.compression=0', '-c', 'pack.window=0', ...args], folder);
-  await git('init', '--quiet', '--initial-branch=main');
-  const bytes = Buffer.alloc(fileBytes);
-  for (let count = 0; count < files; count += 1) {
-    await writeFile(join(folder, `part-${count}.bin`), randomFillSync(bytes));
-  }
-  await git('add', '.');
-  await git('-c', 'user.name=A', '-c', 'user.email=a@example.org', 'commit', '--quiet', '-m', 'Weigh');
+  await largeRepository(folder, megabytes);
   await world.api('POST', '/projects', {
     path: 'heavy',
     namespace_id: world.groupId,
     visibility: 'public',
   });
-  await git('push', '--quiet', `${world.remote}/heavy.git`, 'main');
+  await pushLarge(folder, `${world.remote}/heavy.git`);
   await rm(folder, { recursive: true });
   return `${world.hearth.url}/bench/heavy.git`;
 }
@@ -54,7 +44,7 @@ export async function latencies(world: Read, done: () => boolean): Promise<{ p50
 export const busy: Measurement = {
   name: 'small reads while 500 MB are cloned',
   async run(world) {
-    const remote = await pushIncompressible(world);
+    const remote = await pushHeavy(world);
     const quietUntil = performance.now() + 6000;
     const quiet = await latencies(world, () => performance.now() > quietUntil);
     let isOver = false;

@@ -105,8 +105,8 @@ export function time(
   };
 }
 
-/** A promise about an absolute figure. */
-export function absolute(name: string, own: number, unit: Row['unit'], most: number): Row {
+/** A promise about an absolute figure, or only the figure. */
+export function absolute(name: string, own: number, unit: Row['unit'], most: number | null): Row {
   return {
     name,
     own,
@@ -115,7 +115,22 @@ export function absolute(name: string, own: number, unit: Row['unit'], most: num
     ratio: null,
     p50: null,
     p99: null,
-    promise: `at most ${most} ${unit}`,
-    kept: own <= most,
+    promise: most === null ? '' : `at most ${most} ${unit}`,
+    kept: most === null ? null : own <= most,
+  };
+}
+
+/** A promise about time against somebody else who does the same: at most so many times as much. */
+export function multiple(
+  name: string,
+  measured: { own: { p50: number; p99: number }; baseline: { p50: number } },
+  most: number,
+  against: string,
+): Row {
+  const ratio = measured.own.p50 / measured.baseline.p50;
+  return {
+    ...time(name, measured, null),
+    promise: `at most ${most} x ${against}`,
+    kept: ratio <= most,
   };
 }

@@ -1,5 +1,6 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { GitFailure } from '../errors.js';
+import { countPassing } from './passing-bytes.js';
 import type { Running } from './spawner.js';
 
 /**
@@ -14,6 +15,7 @@ export function checkedOutput(command: string, running: Running, excuse: Excuse 
   const gate = new Transform({
     transform: (chunk: Buffer, _encoding, next) => {
       last = chunk;
+      countPassing(chunk);
       next(null, chunk);
     },
     flush: (done) => {

@@ -54,3 +54,8 @@ export const hasProgram = (name: string): Promise<boolean> =>
       (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
     ),
   );
+
+/** Begins to ask the programs that opening repositories asks about; what is wrong with them is told there. */
+export function askEarly(program = 'git'): void {
+  for (const asked of [versionOf(program), hasProgram('bzip2')]) asked.catch(() => undefined);
+}

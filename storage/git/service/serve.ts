@@ -2,6 +2,7 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { Context } from '../context.js';
 import type { GitFailure } from '../errors.js';
 import { checkedOutput } from '../process/checked-output.js';
+import { countPassing } from '../process/passing-bytes.js';
 import type { Running } from '../process/spawner.js';
 import type { Repository, ServiceRequest } from '../types.js';
 import { answerHooks } from './hooks.js';
@@ -48,6 +49,7 @@ function toldInBand({ stderr }: GitFailure, last: Buffer | null): Buffer | null 
 /** A body that is cut off ends the process instead of looking complete. */
 function pipeBody(running: Running, input: Readable): void {
   if (!running.stdin) return;
+  input.on('data', countPassing);
   pipeline(input, running.stdin, (error) => {
     // Git may stop reading early (a refusal); its answer must still be delivered.
     if (error && !input.readableEnded && input.errored) running.kill('SIGTERM');
