@@ -58,12 +58,11 @@ async function build() {
     const title = `T${n}`;
     await made(`${at}/milestones`, { title });
     await made(`/groups/${group.id}/milestones`, { title: `G${n}` });
-    const other = await made(`${at}/issues`, {
-      title,
-      milestone_id: milestone.id,
-      assignee_id: 1,
-      epic_id: epic.id,
-    });
+    for (const place of [at, `/groups/${group.id}`]) {
+      await made(`${place}/labels`, { name: title, color: '#f00' });
+    }
+    const planned = { title, milestone_id: milestone.id, assignee_id: 1, epic_id: epic.id };
+    const other = await made(`${at}/issues`, planned);
     await made(`${at}/issues/${issue.iid}/links`, {
       target_project_id: project.id,
       target_issue_iid: other.iid,
@@ -81,14 +80,8 @@ async function build() {
     await made(`${at}/repository/branches`, { branch: `b${n}`, ref: 'main' });
     const commit = { branch: `b${n}`, commit_message: 'Add', content: 'x' };
     await made(`${at}/repository/files/f${n}`, commit);
-    const description = `Closes #${issue.iid}`;
-    const wish = {
-      title: `M${n}`,
-      source_branch: `b${n}`,
-      target_branch: 'main',
-      description,
-      milestone_id: milestone.id,
-    };
+    const about = { title: `M${n}`, description: `Closes #${issue.iid}`, milestone_id: milestone.id };
+    const wish = { ...about, source_branch: `b${n}`, target_branch: 'main' };
     await made(`${at}/merge_requests`, wish);
     await made(`${at}/releases`, {
       tag_name: `v${n}`,
@@ -111,7 +104,7 @@ function lengthen(file: string): void {
   // One letter beyond Latin makes a text twice as large in memory.
   const text = `\u5b57${'x'.repeat(longest - 10)}`;
   database.prepare('update notes set body = ? || id').run(text);
-  for (const table of ['issues', 'merge_requests', 'epics', 'milestones', 'snippets', 'releases']) {
+  for (const table of ['issues', 'merge_requests', 'epics', 'labels', 'milestones', 'snippets', 'releases']) {
     database.prepare(`update ${table} set description = ? || id`).run(text);
   }
   database.prepare('update todos set note_id = (select min(id) from notes where issue_id is not null)').run();
@@ -219,6 +212,7 @@ describe.runIf(process.platform === 'linux')('an answer with many long texts', (
       'listEpics',
       'listEvents',
       'listGroupIssues',
+      'listGroupLabels',
       'listGroupMergeRequests',
       'listGroupMilestones',
       'listIssueClosingMergeRequests',
@@ -233,6 +227,7 @@ describe.runIf(process.platform === 'linux')('an answer with many long texts', (
       'listMergeRequests',
       'listProjectEvents',
       'listProjectIssues',
+      'listProjectLabels',
       'listProjectMergeRequests',
       'listProjectMilestoneIssues',
       'listProjectMilestoneMergeRequests',

@@ -1,32 +1,13 @@
 import { expect, it } from 'vitest';
+import { holdLoop, nextTurn, turnsDuring } from '../../tools/testing/loop-turns.js';
 import { inTurns, loopTurns } from './loop-turns.js';
-
-/** Works for so long without leaving the event loop to anybody. */
-const work = (millis: number): void => {
-  const end = performance.now() + millis;
-  while (performance.now() < end);
-};
-
-/** Counts the turns of the event loop while something is done. */
-async function turnsDuring(task: (turn: () => number) => Promise<unknown>): Promise<void> {
-  let [turn, isOver] = [0, false];
-  const count = (): void => {
-    turn += 1;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await task(() => turn);
-  isOver = true;
-}
-
-const nextTurn = () => new Promise((done) => setImmediate(done));
 
 it('is over once it has lasted long, and not before', async () => {
   await nextTurn();
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
-  work(2);
+  holdLoop(2);
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);
-  work(10);
+  holdLoop(10);
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([true, true]);
   await nextTurn();
   expect([loopTurns.isLong, loopTurns.isOver]).toEqual([false, false]);

@@ -33,10 +33,21 @@ function waitedMillis(pid: number): number {
   return Number(nanoseconds) / 1_000_000;
 }
 
+/** How a load is measured. */
+interface Measuring {
+  /** Done before each try; it does not count. */
+  prepare?: () => Promise<void>;
+  /**
+   * Whether all of a block counts that is longer than its limit. Otherwise the time for which others had the processors
+   * during the task is taken off it, which tells little of a task of some seconds.
+   */
+  isByClock?: boolean;
+}
+
 async function loadOnce(
   { url, child }: Watched,
   task: () => Promise<unknown>,
-  atRest: number,
+  { atRest, limit, isByClock }: { atRest: number; limit: number; isByClock: boolean },
 ): Promise<Load> {
   const pid = child.pid as number;
   await longestBlock(url);
@@ -44,17 +55,25 @@ async function loadOnce(
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const waited = waitedMillis(pid);
   await task();
-  const block = (await longestBlock(url)) - (waitedMillis(pid) - waited);
-  return { blockMillis: Math.max(block, 0), memoryMegabytes: megabytes(pid, 'VmHWM') - atRest };
+  const byClock = await longestBlock(url);
+  const others = isByClock || byClock <= limit ? 0 : waitedMillis(pid) - waited;
+  return { blockMillis: Math.max(byClock - others, 0), memoryMegabytes: megabytes(pid, 'VmHWM') - atRest };
 }
 
 /** The least that a task costs in a few tries: what a busy machine adds to one of them is not the server's doing. */
-export async function loadOf(server: Watched, task: () => Promise<unknown>, limits: Load): Promise<Load> {
+export async function loadOf(
+  server: Watched,
+  task: () => Promise<unknown>,
+  limits: Load,
+  { prepare = async () => {}, isByClock = false }: Measuring = {},
+): Promise<Load> {
+  await prepare();
   let least: Load = { blockMillis: Number.POSITIVE_INFINITY, memoryMegabytes: Number.POSITIVE_INFINITY };
   // Each try is measured from here: memory that the first one took is not given back before the next.
   const atRest = megabytes(server.child.pid as number, 'VmRSS');
   for (let turn = 0; turn < 4; turn += 1) {
-    const load = await loadOnce(server, task, atRest);
+    if (turn > 0) await prepare();
+    const load = await loadOnce(server, task, { atRest, limit: limits.blockMillis, isByClock });
     least = {
       blockMillis: Math.min(least.blockMillis, load.blockMillis),
       memoryMegabytes: Math.min(least.memoryMegabytes, load.memoryMegabytes),

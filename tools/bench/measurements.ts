@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { againstGit, type Measurement, overHttp, repository } from './comparisons.js';
 import { suite } from './conformance-run.js';
+import { everyOperation } from './dearest/every-operation.js';
 import { deliveryScenes } from './delivery-measurements.js';
 import { durable } from './durable-writes.js';
 import { gitAnswers } from './git-answers.js';
@@ -187,6 +188,7 @@ export const measurements: Measurement[] = [
   pushing,
   busy,
   oneRequest,
+  everyOperation,
   hanging,
   suite,
 ];

@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Load, loadOf } from '../../tests/support/load.js';
+import { loadOf } from '../../tests/support/load.js';
 import { send } from '../testing/client.js';
 import type { Measurement } from './comparisons.js';
+import { most } from './dearest/limits.js';
 import { startNode } from './processes.js';
-import { absolute } from './report.js';
+import { absolute, type Row } from './report.js';
 
-/** What a request may cost at most, whoever sends it. */
-const most: Load = { blockMillis: 100, memoryMegabytes: 64 };
 const million = 1_000_000;
 
 interface Asked {
@@ -16,8 +15,14 @@ interface Asked {
   body?: string;
 }
 
+interface Dear {
+  /** The operationId. */
+  operation: string;
+  make: (turn: number) => Asked;
+}
+
 /** The dearest requests that are known, each another one when it is sent again. */
-function dearest(projectId: number): ((turn: number) => Asked)[] {
+function dearest(projectId: number): Dear[] {
   const repository = `/projects/${projectId}/repository`;
   const commit = { branch: 'main', commit_message: 'Add' };
   const files = (turn: number) =>
@@ -27,19 +32,34 @@ function dearest(projectId: number): ((turn: number) => Asked)[] {
       content: `${at}${'A'.repeat(million / 10)}`,
     }));
   return [
-    (turn) => ({
-      verb: 'POST',
-      path: `${repository}/files/large-${turn}`,
-      body: JSON.stringify({ ...commit, content: `${turn}${'x'.repeat(60 * million)}` }),
-    }),
-    (turn) => ({
-      verb: 'POST',
-      path: `${repository}/commits`,
-      body: JSON.stringify({ ...commit, actions: files(turn) }),
-    }),
-    () => ({ verb: 'PUT', path: '/user/status', body: `{"a":[${'{},'.repeat(4 * million)}1]}` }),
-    () => ({ verb: 'GET', path: `${repository}/files/large-1/blame?ref=main` }),
-    () => ({ verb: 'GET', path: `${repository}/files/large-1?ref=main` }),
+    {
+      operation: 'createFile',
+      make: (turn) => ({
+        verb: 'POST',
+        path: `${repository}/files/large-${turn}`,
+        body: JSON.stringify({ ...commit, content: `${turn}${'x'.repeat(60 * million)}` }),
+      }),
+    },
+    {
+      operation: 'createCommit',
+      make: (turn) => ({
+        verb: 'POST',
+        path: `${repository}/commits`,
+        body: JSON.stringify({ ...commit, actions: files(turn) }),
+      }),
+    },
+    {
+      operation: 'setUserStatus',
+      make: () => ({ verb: 'PUT', path: '/user/status', body: `{"a":[${'{},'.repeat(4 * million)}1]}` }),
+    },
+    {
+      operation: 'getFileBlame',
+      make: () => ({ verb: 'GET', path: `${repository}/files/large-1/blame?ref=main` }),
+    },
+    {
+      operation: 'getFile',
+      make: () => ({ verb: 'GET', path: `${repository}/files/large-1?ref=main` }),
+    },
   ];
 }
 
@@ -60,23 +80,20 @@ export const oneRequest: Measurement = {
     const watched = { url: server.url, child: { pid: server.pid } };
     const given = '{"name":"p","initialize_with_readme":true}';
     const { id } = (await ask({ verb: 'POST', path: '/projects', body: given })).body;
-    let worst: Load = { blockMillis: 0, memoryMegabytes: 0 };
-    for (const make of dearest(id)) {
+    const rows: Row[] = [];
+    for (const { operation, make } of dearest(id)) {
       let turn = 0;
       const next = (): Asked => {
         turn += 1;
         return make(turn);
       };
-      const load = await loadOf(watched, () => ask(next()), most);
-      worst = {
-        blockMillis: Math.max(worst.blockMillis, load.blockMillis),
-        memoryMegabytes: Math.max(worst.memoryMegabytes, load.memoryMegabytes),
-      };
+      const { blockMillis, memoryMegabytes } = await loadOf(watched, () => ask(next()), most);
+      rows.push(
+        absolute(`one ${operation}: longest block of the loop`, blockMillis, 'ms', most.blockMillis),
+        absolute(`one ${operation}: memory`, memoryMegabytes, 'MB', most.memoryMegabytes),
+      );
     }
     await server.stop();
-    return [
-      absolute('one request: longest block of the loop', worst.blockMillis, 'ms', most.blockMillis),
-      absolute('one request: memory', worst.memoryMegabytes, 'MB', most.memoryMegabytes),
-    ];
+    return rows;
   },
 };

@@ -5,7 +5,7 @@ export interface Row {
   own: number;
   /** The baseline in the same run, in `unit`; null where the promise is an absolute figure. */
   baseline: number | null;
-  unit: 'requests/s' | 'issues/s' | 'ms' | 'MB';
+  unit: 'requests/s' | 'issues/s' | 'operations' | 'ms' | 'MB';
   /** Measurement against baseline: a share of throughput, or a multiple of time. */
   ratio: number | null;
   p50: number | null;
@@ -28,7 +28,7 @@ function verdict(row: Row): string {
 const heads = ['what', 'own', 'baseline', 'unit', 'ratio', 'p50 ms', 'p99 ms', 'promise', ''];
 
 function cells(row: Row): string[] {
-  const digits = row.unit === 'requests/s' || row.unit === 'issues/s' ? 0 : 1;
+  const digits = row.unit === 'ms' || row.unit === 'MB' ? 1 : 0;
   return [
     row.name,
     number(row.own, digits),
@@ -105,7 +105,7 @@ export function time(
   };
 }
 
-/** A promise about an absolute figure, or only the figure. */
+/** A promise about an absolute figure; null where nothing is promised. */
 export function absolute(name: string, own: number, unit: Row['unit'], most: number | null): Row {
   return {
     name,

@@ -1,5 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pbkdf2 } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Spool } from './spool.js';
 
 let spool: Spool;
@@ -9,6 +13,35 @@ beforeEach(async () => {
 afterEach(async () => {
   await spool.close();
   await spool.remove();
+});
+
+/** Keeps those who work beside the event loop busy for a while: what gets to the disk meanwhile was done in the loop. */
+function busyDisk(): Promise<unknown> {
+  const threads = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4);
+  const work = () => promisify(pbkdf2)('a', 'b', 100_000, 64, 'sha512');
+  return Promise.all(Array.from({ length: threads }, work));
+}
+
+it('is made and written beside the event loop', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-spool-test-'));
+  vi.stubEnv('TMPDIR', folder);
+  const whileMade = busyDisk();
+  const making = Spool.create();
+  expect(readdirSync(folder)).toEqual([]);
+  vi.unstubAllEnvs();
+  await whileMade;
+  const made = await making;
+  expect(readdirSync(folder)).toHaveLength(1);
+  made.append(Buffer.from('one'));
+  const whileWritten = busyDisk();
+  const writing = made.flush();
+  expect(existsSync(made.file)).toBe(false);
+  await whileWritten;
+  await writing;
+  expect(readFileSync(made.file, 'utf8')).toBe('one');
+  await made.close();
+  await made.remove();
+  rmSync(folder, { recursive: true });
 });
 
 it('waits for the disk only when it is flushed, and never inside of a reader', async () => {

@@ -1,6 +1,6 @@
 import { sql } from '../engine/sql.js';
 import { columnsOf, listed } from '../lists/listed-rows.js';
-import type { EpicRow, IssueRow, MergeRequestRow, MilestoneRow, SnippetRow } from './rows.js';
+import type { EpicRow, IssueRow, LabelRow, MergeRequestRow, MilestoneRow, SnippetRow } from './rows.js';
 
 const issueColumns = columnsOf<IssueRow>()('issues', {
   id: true,
@@ -186,4 +186,23 @@ export const listedSnippets = listed<SnippetRow>(
   (name) => sql.id(name, 's'),
   (row) =>
     sql`select description as text from snippets where id = ${row.id} and visibility = ${row.visibility}`,
+);
+
+const labelColumns = columnsOf<LabelRow>()('labels', {
+  id: true,
+  project_id: true,
+  group_id: true,
+  title: true,
+  title_lower: true,
+  description: true,
+  color: true,
+  created_at: true,
+  updated_at: true,
+});
+
+/** Rows of `labels l` in lists. */
+export const listedLabels = listed<LabelRow>(
+  labelColumns,
+  (name) => sql.id(name, 'l'),
+  (row) => sql`select description as text from labels where id = ${row.id}`,
 );

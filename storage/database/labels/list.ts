@@ -2,6 +2,7 @@ import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { groupsAbove, groupsBelow } from '../groups/around.js';
+import { listedLabels } from '../issuables/listed-rows.js';
 import type { PlanningPlace } from '../issuables/places.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issueVisible, mergeRequestsVisible } from '../issuables/visibility.js';
@@ -32,7 +33,8 @@ export interface ListedLabel extends LabelRow {
 // No project has the number 0, so outside projects there are no priorities.
 const nowhere = 0;
 
-const columns = sql`l.*, coalesce(s.subscribed, 0) as subscribed, q.priority`;
+const beside = sql`coalesce(s.subscribed, 0) as subscribed, q.priority`;
+const columns = sql`l.*, ${beside}`;
 
 const listedFrom = (place: PlanningPlace, userId: number): Sql => {
   const projectId = place.kind === 'project' ? place.projectId : nowhere;
@@ -88,7 +90,8 @@ export const listLabels = (
   const found = foundIn([sql`l.title_lower`, folded(sql`l.description`)], filters.search);
   const where = allOf(belongs(place, filters, viewer), ...(found ? [found] : []));
   const list = {
-    columns,
+    columns: sql`${listedLabels.columns}, ${beside}`,
+    late: listedLabels.late,
     from: sql`from ${listedFrom(place, viewer.id)} where ${where}`,
     order: sql`l.title, l.id`,
   };

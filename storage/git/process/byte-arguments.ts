@@ -7,8 +7,18 @@ const script = [
   'exec git "$@"; }; f',
 ].join('; ');
 
+/** Characters that stand for one byte. */
+const digits = 5;
+
 const digitsOf = (path: Buffer): string =>
   [...path].map((byte) => `\\0${byte.toString(8).padStart(3, '0')}`).join('');
+
+/** Bytes that one argument may have on Linux, its end included. */
+const longestArgument = 131_072;
+
+/** Whether a path can be given to a command: no system takes an argument of any length. */
+export const fitsArgument = (path: string | Buffer): boolean =>
+  (typeof path === 'string' ? Buffer.byteLength(path) : path.length * digits) < longestArgument;
 
 /**
  * The arguments of a command that ends in paths. Arguments are text to Node: a path that is no UTF-8, and therefore
@@ -16,6 +26,6 @@ const digitsOf = (path: Buffer): string =>
  */
 export function withPaths(args: readonly string[], paths: readonly (string | Buffer)[]): string[] {
   if (paths.every((path) => typeof path === 'string')) return [...args, '--', ...paths];
-  const digits = paths.map((path) => digitsOf(Buffer.from(path as string)));
-  return ['-c', `alias.with-paths=${script}`, 'with-paths', String(paths.length), ...digits, ...args, '--'];
+  const written = paths.map((path) => digitsOf(Buffer.from(path as string)));
+  return ['-c', `alias.with-paths=${script}`, 'with-paths', String(paths.length), ...written, ...args, '--'];
 }

@@ -43,6 +43,17 @@ describe('changedLines', () => {
   const changesOf = (file: FileLines | undefined) =>
     file?.changes?.map((one) => [one.oldStart, one.oldCount, one.newStart, one.newCount]);
 
+  it('leaves a file out whose path is longer than git can be asked for', async () => {
+    const long = `${`${'x'.repeat(250)}/`.repeat(525)}a`;
+    const before: Input[] = [
+      ['a', 'one\n'],
+      [long, 'one\n'],
+    ];
+    const after = before.map(([path]): Input => [path, 'two\n']);
+    const { files } = await between(before, after, ['a', long]);
+    expect(files.map((one) => one.newPath)).toEqual(['a']);
+  });
+
   it('agrees with the hunks of git and with the texts of the lines', async () => {
     await fc.assert(
       fc.asyncProperty(edited, async ({ before, after }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FileLines } from '../../../domain/repository/line-map.js';
 import type { Context } from '../context.js';
-import { withPaths } from '../process/byte-arguments.js';
+import { fitsArgument, withPaths } from '../process/byte-arguments.js';
 import { type Abortable, EMPTY_TREE_OID, type Oid } from '../types.js';
 import { LinesReader } from './lines-reader.js';
 import { type RawRecord, readRecords } from './raw-records.js';
@@ -31,11 +31,12 @@ async function changedFiles(
   return found;
 }
 
-/** Parts of the files whose paths fit into the arguments of one process. */
+/** Parts of the files whose paths fit into the arguments of one process; what fits into none is left out. */
 function* parts(files: readonly RawRecord[]): Generator<(string | Buffer)[]> {
   let paths = new Set<string | Buffer>();
   let size = 0;
   for (const { names } of files) {
+    if (!names.every(fitsArgument)) continue;
     for (const name of names) paths.add(name);
     size += names.reduce((sum, name) => sum + Buffer.byteLength(name) + 1, 0);
     if (size <= MOST_ARGUMENTS) continue;

@@ -39,6 +39,14 @@ describe('diff', () => {
     },
   );
 
+  it('changes nothing at a path that is longer than git can be asked for', async () => {
+    const path = 'x'.repeat(131_072);
+    const before: Input[] = [['a', 'one\n']];
+    const after: Input[] = [['a', 'two\n']];
+    expect(await between(before, after, { paths: [path] })).toEqual({ files: [], overflow: false });
+    expect((await between(before, after, { paths: [path, 'a'] })).files).toHaveLength(1);
+  });
+
   it('keeps the remark about a missing line feed', async () => {
     expect((await one([['a', 'one']], [['a', 'two']])).diff).toBe(
       '@@ -1 +1 @@\n-one\n\\ No newline at end of file\n+two\n\\ No newline at end of file\n',

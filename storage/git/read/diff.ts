@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, gitLines } from '../context.js';
 import { checkPath } from '../names.js';
-import { withPaths } from '../process/byte-arguments.js';
+import { fitsArgument, withPaths } from '../process/byte-arguments.js';
 import type { Abortable, DiffOptions, DiffResult, DiffStats, Oid } from '../types.js';
 import { EMPTY_TREE_OID } from '../types.js';
 import { DEFAULT_LIMITS, DiffReader } from './diff-stream.js';
 import { shortStat } from './history.js';
 import { bytesOfPath } from './trees.js';
 
-/** Whether there can be a file of this path; git refuses those that lead out of the repository. */
+/** Whether git can be asked for a file of this path; it refuses those that lead out of the repository. */
 const canBeNamed = (path: string): boolean => {
+  if (!fitsArgument(path)) return false;
   const verdict = checkPath(path);
   return 'path' in verdict && verdict.path === path;
 };
