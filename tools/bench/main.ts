@@ -3,13 +3,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { billableTree } from './billable-tree.js';
-import { dailyWork } from './daily-work.js';
+import { dailyPostgres, dailyWork } from './daily-work.js';
 import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
 import { millionDeployments } from './million-deployments.js';
 import { millionIssues } from './million-issues.js';
+import { millionPostgres } from './million-postgres.js';
 import { movingLarge, movingSmall } from './moving.js';
 import { markdownTable, type Row, terminalTable } from './report.js';
+import { workersAgainstOne } from './workers.js';
 import { buildWorld } from './world.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -19,8 +21,11 @@ const say = (text: string): void => console.error(`bench: ${text} ...`);
 /** Measurements on folders of their own, by the name that asks for one. */
 const apart: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
   daily: dailyWork,
+  'daily-postgres': dailyPostgres,
+  workers: workersAgainstOne,
   million: millionRows,
   'million-issues': millionIssues,
+  'million-postgres': millionPostgres,
   'million-deployments': millionDeployments,
   billable: billableTree,
   moving: movingSmall,

@@ -40,29 +40,40 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resident memory of a process and of its children, in MB. */
-export function memoryOf(pid: number): number {
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
-  const below = children.filter((id) => id !== '').map((id) => memoryOf(Number(id)));
-  return own / 1024 + below.reduce((sum, part) => sum + part, 0);
+/** What Linux tells of a process; nothing once it has ended. */
+function told(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
-/** Processor time of a process so far, all its threads included, in milliseconds. */
+/** The numbers of a process and of all that it started, and they in turn. */
+function familyOf(pid: number): number[] {
+  const children = told(pid, `task/${pid}/children`).trim().split(/\s+/);
+  return [pid, ...children.filter((id) => id !== '').flatMap((id) => familyOf(Number(id)))];
+}
+
+/** Resident memory of a process and of its children, in MB. */
+export function memoryOf(pid: number): number {
+  const kilobytes = familyOf(pid).map((id) => Number(/VmRSS:\s+(\d+)/.exec(told(id, 'status'))?.[1] ?? 0));
+  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
+}
+
+/** Processor time of a process so far and of all that it started, ended or not, in milliseconds. */
 export function cpuOf(pid: number): number {
-  const [, rest = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  const [user, system] = rest.split(' ').slice(11, 13).map(Number);
+  const ticks = familyOf(pid).flatMap((id) => {
+    const [, rest = ''] = /\) (.*)/.exec(told(id, 'stat')) ?? [];
+    return rest.split(' ').slice(11, 15).map(Number);
+  });
   // The kernel counts in hundredths of a second, whatever the machine.
-  return ((user ?? 0) + (system ?? 0)) * 10;
+  return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
 /** Peak memory of a process so far, in MB; 0 when it has ended. */
 export function peakMemoryOf(pid: number): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
+  return Number(/VmHWM:\s+(\d+)/.exec(told(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
 /** Runs a command and answers its duration; its output is discarded. */
