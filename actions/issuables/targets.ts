@@ -123,9 +123,14 @@ export const loadIssueNow = async (
   { projectId, viewer }: { projectId: number; viewer: Reader },
   iid: number,
 ): Promise<LoadedIssue> => {
-  const project = await loadProject(source, { id: projectId }, viewer?.id ?? null);
+  const [project, row] = await Promise.all([
+    loadProject(source, { id: projectId }, viewer?.id ?? null),
+    findIssue(source, projectId, iid),
+  ]);
   if (!project) throw refuse.notFound('Project');
-  return loadIssue({ source, project, viewer }, iid);
+  const open = row ? await asLoadedIssue({ source, project, viewer }, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
 };
 
 /** Whether the viewer may read the merge requests of a project that they see. */

@@ -33,20 +33,22 @@ export const asTarget = (project: ProjectAccess, row: IssueRow, assigneeIds: num
 
 /** Tells lists of activity and hooks of a new issue. */
 export const announceIssue = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
-  await addEvent(tx, {
-    authorId: actor.id,
-    action: 'created',
-    projectId: row.project_id,
-    targetType: 'Issue',
-    targetId: row.id,
-    at,
-  });
-  await addToOutbox(tx, {
-    topic: 'issue',
-    projectId: row.project_id,
-    payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
-    at,
-  });
+  await Promise.all([
+    addEvent(tx, {
+      authorId: actor.id,
+      action: 'created',
+      projectId: row.project_id,
+      targetType: 'Issue',
+      targetId: row.id,
+      at,
+    }),
+    addToOutbox(tx, {
+      topic: 'issue',
+      projectId: row.project_id,
+      payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
+      at,
+    }),
+  ]);
 };
 
 /** Opens an issue that is permitted with everything that follows from it. */

@@ -104,9 +104,9 @@ export const dailyPostgres = (say: Say): Promise<Row[]> =>
   onCluster(say, lasting, (cluster) =>
     onServers(
       async (folder) => {
-        const url = await makeDatabase(cluster, 'own');
+        const url = await makeDatabase(cluster);
         const projectId = await filled(say, folder, { url }, { DATABASE_URL: url });
-        const copied = await makeDatabase(cluster, 'least', 'own');
+        const copied = await makeDatabase(cluster, url);
         return { projectId, rows: { env: { DATABASE_URL: url }, pids: [cluster.pid] }, copied };
       },
       measureAll(say, 'postgres', 'PostgreSQL, '),

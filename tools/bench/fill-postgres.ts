@@ -23,7 +23,7 @@ export async function withoutIndexes(
 }
 
 /** Runs statements one by one, each by itself, on a database of PostgreSQL. */
-export async function onPostgres(url: string, texts: readonly string[]): Promise<void> {
+async function onPostgres(url: string, texts: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -29,12 +29,12 @@ export const millionPostgres = (say: (text: string) => void): Promise<Row[]> =>
     const folder = await mkdtemp(join(tmpdir(), 'hearth-postgres-million-'));
     const copy = `${folder}-few`;
     try {
-      const url = await makeDatabase(cluster, 'most');
+      const url = await makeDatabase(cluster);
       const stand = await prepareFolders(folder, { DATABASE_URL: url });
       say('filling 10,000 issues in PostgreSQL');
       await fillIssues({ url }, stand.stock, 10_000, notesEach);
       await copyFolder(folder, copy);
-      const few = await makeDatabase(cluster, 'few', 'most');
+      const few = await makeDatabase(cluster, url);
       say(`filling ${amount} issues in PostgreSQL`);
       const began = performance.now();
       await fillIssues({ url }, stand.stock, wanted, notesEach);

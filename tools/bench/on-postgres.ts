@@ -1,5 +1,5 @@
 import { type Cluster, type Settings, startCluster } from '../postgres/cluster.js';
-import { onPostgres } from './fill-postgres.js';
+import { createDatabase, urlOf } from '../testing/database.js';
 import type { Row } from './report.js';
 
 /** A write is on the disk before it is answered, as it is wherever rows are to last. */
@@ -10,17 +10,10 @@ export const lasting: Settings = {
   shared_buffers: '512MB',
 };
 
-/** The address of another database of the same server. */
-const databaseOf = ({ url }: Cluster, name: string): string => {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
-};
-
 /** Makes a database, as a copy of another one to which nobody is connected where that is named; answers its address. */
-export async function makeDatabase(cluster: Cluster, name: string, from = ''): Promise<string> {
-  await onPostgres(cluster.url, [`create database ${name}${from === '' ? '' : ` template ${from}`}`]);
-  return databaseOf(cluster, name);
+export async function makeDatabase({ url }: Cluster, copied?: string): Promise<string> {
+  const from = copied === undefined ? undefined : new URL(copied).pathname.slice(1);
+  return urlOf(url, await createDatabase(url, from));
 }
 
 /** Measures on a PostgreSQL of its own; says so and measures nothing where its programs are not installed. */

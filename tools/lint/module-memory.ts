@@ -14,6 +14,8 @@ export const allowedMemory: Readonly<Record<string, string>> = {
   'domain/turns/loop-turns.ts loopTurns': 'who waits for a turn of the event loop, and no answer',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
+  'storage/database/engine/direct-questions.ts known':
+    'by the transaction whose connection is asked, and no answer',
   'storage/database/engine/errors.ts fromDriver': 'by the error itself, which is never anything else',
   'storage/database/engine/sql.ts lastResults':
     'by the template, and used only for the very pieces it was made from',
