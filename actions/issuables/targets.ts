@@ -7,6 +7,7 @@ import {
 } from '../../policies/readable.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import {
+  assigneeIdsByIid,
   assigneeIdsOf,
   findEpic,
   findEpicById,
@@ -91,16 +92,25 @@ export interface InGroup {
 }
 
 /** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
-export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> => {
-  const { source, project, viewer } = place;
-  const assigneeIds = await assigneeIdsOf(source, 'issue', row.id);
+export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> =>
+  readableIssue(place, row, await assigneeIdsOf(place.source, 'issue', row.id));
+
+const readableIssue = (
+  { project, viewer }: Omit<InProject, 'source'>,
+  row: IssueRow,
+  assigneeIds: number[],
+): LoadedIssue | null => {
   if (!mayReadIssueIn(viewer, { row, assigneeIds, project })) return null;
   return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 };
 
 const findLoadedIssue = async (place: InProject, iid: number): Promise<LoadedIssue | null> => {
-  const row = await findIssue(place.source, place.project.id, iid);
-  return row ? asLoadedIssue(place, row) : null;
+  const { source, project } = place;
+  const [row, assigneeIds] = await Promise.all([
+    findIssue(source, project.id, iid),
+    assigneeIdsByIid(source, project.id, iid),
+  ]);
+  return row ? readableIssue(place, row, assigneeIds) : null;
 };
 
 /** An issue by its number in a project; not found when it is absent or hidden. */
@@ -123,12 +133,13 @@ export const loadIssueNow = async (
   { projectId, viewer }: { projectId: number; viewer: Reader },
   iid: number,
 ): Promise<LoadedIssue> => {
-  const [project, row] = await Promise.all([
+  const [project, row, assigneeIds] = await Promise.all([
     loadProject(source, { id: projectId }, viewer?.id ?? null),
     findIssue(source, projectId, iid),
+    assigneeIdsByIid(source, projectId, iid),
   ]);
   if (!project) throw refuse.notFound('Project');
-  const open = row ? await asLoadedIssue({ source, project, viewer }, row) : null;
+  const open = row ? readableIssue({ project, viewer }, row, assigneeIds) : null;
   if (!open) throw refuse.recordNotFound();
   return open;
 };

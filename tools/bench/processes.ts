@@ -71,6 +71,14 @@ export function cpuOf(pid: number): number {
   return ticks.reduce((sum, one) => sum + one, 0) * 10;
 }
 
+/** Processor time of the whole machine so far, in milliseconds: all that was neither idle nor waiting for a disk. */
+export function cpuOfMachine(): number {
+  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+    .split(/\s+/)
+    .map(Number);
+  return [user, nice, system, irq, softirq].reduce<number>((sum, one) => sum + (one ?? 0), 0) * 10;
+}
+
 /** Peak memory of a process so far, in MB; 0 when it has ended. */
 export function peakMemoryOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(told(pid, 'status'))?.[1] ?? 0) / 1024;

@@ -22,6 +22,7 @@ export const allowedMemory: Readonly<Record<string, string>> = {
   'storage/database/engine/sql.ts names': 'by the name that is written',
   'storage/database/engine/sql.ts texts': 'by the template whose text it is',
   'storage/database/engine/sqlite-client.ts caches': 'by the connection whose statements they are',
+  'storage/database/engine/sqlite-client.ts endings': 'how often writes ended on a connection, and no answer',
   'storage/database/lists/remembered.ts memories':
     'by the whole question; chooses between ways that read the same rows, or leaves out a total',
   'storage/database/tokens/tokens.ts scopeLists': 'by the very text that was parsed',

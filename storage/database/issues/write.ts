@@ -29,11 +29,14 @@ export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow
     values.iid ?? nextIid(tx, 'project', projectId, 'issue'),
     lastPlace(tx, projectId),
   ]);
-  const [row] = await tx('issues')
-    .insert({ relative_position: place, ...values, iid })
-    .returning('*');
+  const isOpen = values.state !== 'closed';
+  const [[row]] = await Promise.all([
+    tx('issues')
+      .insert({ relative_position: place, ...values, iid })
+      .returning('*'),
+    isOpen ? countOpenIssues(tx, projectId, 1) : undefined,
+  ]);
   if (!row) throw new Error('the issue was not kept');
-  if (row.state === 'opened') await countOpenIssues(tx, projectId, 1);
   return row;
 };
 
