@@ -105,7 +105,7 @@ const told = (name: string, own: number, baseline: number): Row => ({
   own,
   baseline,
   unit: 'ms',
-  ratio: own / baseline,
+  ratio: baseline > 0 ? own / baseline : null,
   p50: null,
   p99: null,
   promise: '',

@@ -17,6 +17,8 @@ export const allowedMemory: Readonly<Record<string, string>> = {
   'storage/database/engine/direct-questions.ts known':
     'by the transaction whose connection is asked, and no answer',
   'storage/database/engine/errors.ts fromDriver': 'by the error itself, which is never anything else',
+  'storage/database/engine/postgres-query.ts toldBy':
+    'by the connection and the name of a statement, whose columns never change',
   'storage/database/engine/sql.ts lastResults':
     'by the template, and used only for the very pieces it was made from',
   'storage/database/engine/sql.ts names': 'by the name that is written',

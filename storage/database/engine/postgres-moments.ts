@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
+import { askConnection } from './postgres-query.js';
 
 /** A question that waits for its moment to end. */
 interface Waiting {
@@ -32,7 +33,7 @@ export const sendTogether = (
   client: pg.ClientBase,
   queries: readonly pg.QueryConfig[],
 ): Promise<pg.QueryResult>[] =>
-  asOnePiece(client, () => queries.map((query) => client.query(query) as Promise<pg.QueryResult>));
+  asOnePiece(client, () => queries.map((query) => askConnection(client, query)));
 
 const askOver = async (pool: pg.Pool, questions: readonly Waiting[]): Promise<void> => {
   let failure: Error | undefined;

@@ -48,6 +48,17 @@ describe.runIf(isThere)('PostgreSQL', () => {
     expect(rows).toEqual([...texts.map((_, n) => ({ n, given: 'x' })), 'failed']);
   });
 
+  it('gives the same rows once the columns of a statement are known', async () => {
+    const text = `select 1 as n, cast(2 as bigint) as large, null as none, 'a' as twice, ? as "it's", 'b' as twice
+      union all select 3, null, 'there', null, '', 'c'`;
+    const asked = async () => db.hot.all(text, ["'"]);
+    const rows = [
+      { n: 1, large: 2, none: null, twice: 'b', "it's": "'" },
+      { n: 3, large: null, none: 'there', twice: 'c', "it's": '' },
+    ];
+    for (let count = 0; count < 3; count += 1) expect(await asked()).toEqual(rows);
+  });
+
   it('carries out the statements of a write in the order in which they are asked', async () => {
     const seen = await db.write(async (tx) => {
       const [, first, , second] = await Promise.all([
