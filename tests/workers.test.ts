@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '../tools/testing/client.js';
 import { type TestDatabase, testDatabase } from '../tools/testing/database.js';
+import { freePort } from '../tools/testing/free-port.js';
 import { type ServerProcess, serve } from './support/process.js';
 
 const rootToken = 'root-token-of-the-tests';
@@ -14,15 +13,6 @@ const rootToken = 'root-token-of-the-tests';
 let folder: string;
 let database: TestDatabase;
 let server: ServerProcess;
-
-async function freePort(): Promise<number> {
-  const asking = createServer().listen(0);
-  await once(asking, 'listening');
-  const { port } = asking.address() as AddressInfo;
-  asking.close();
-  await once(asking, 'close');
-  return port;
-}
 
 /** The processes that answer requests, by their ids. */
 function workers(): number[] {

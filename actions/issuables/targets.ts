@@ -7,6 +7,7 @@ import {
 } from '../../policies/readable.js';
 import type { Source } from '../../storage/database/engine/types.js';
 import {
+  assigneeIdsByIid,
   assigneeIdsOf,
   findEpic,
   findEpicById,
@@ -98,16 +99,25 @@ interface Looking {
 }
 
 /** Joins a loaded issue with its place; null when the viewer may not read it. The project is one that they see. */
-export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> => {
-  const { source, project, viewer } = place;
-  const assigneeIds = await assigneeIdsOf(source, 'issue', row.id);
+export const asLoadedIssue = async (place: InProject, row: IssueRow): Promise<LoadedIssue | null> =>
+  readableIssue(place, row, await assigneeIdsOf(place.source, 'issue', row.id));
+
+const readableIssue = (
+  { project, viewer }: Omit<InProject, 'source'>,
+  row: IssueRow,
+  assigneeIds: number[],
+): LoadedIssue | null => {
   if (!mayReadIssueIn(viewer, { row, assigneeIds, project })) return null;
   return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 };
 
 const findLoadedIssue = async (place: InProject, iid: number): Promise<LoadedIssue | null> => {
-  const row = await findIssue(place.source, place.project.id, iid);
-  return row ? asLoadedIssue(place, row) : null;
+  const { source, project } = place;
+  const [row, assigneeIds] = await Promise.all([
+    findIssue(source, project.id, iid),
+    assigneeIdsByIid(source, project.id, iid),
+  ]);
+  return row ? readableIssue(place, row, assigneeIds) : null;
 };
 
 /** An issue by its number in a project; not found when it is absent or hidden. */
@@ -130,9 +140,15 @@ export const loadIssueNow = async (
   iid: number,
 ): Promise<LoadedIssue> => {
   const source = services.db.hot;
-  const now = await loadProject(source, { id: project.id }, viewer?.id ?? null);
+  const [now, row, assigneeIds] = await Promise.all([
+    loadProject(source, { id: project.id }, viewer?.id ?? null),
+    findIssue(source, project.id, iid),
+    assigneeIdsByIid(source, project.id, iid),
+  ]);
   if (!now) throw refuse.notFound('Project');
-  return loadIssue({ source, project: now, viewer }, iid);
+  const open = row ? readableIssue({ project: now, viewer }, row, assigneeIds) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
 };
 
 /** Whether the viewer may read the merge requests of a project that they see. */

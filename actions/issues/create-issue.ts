@@ -5,7 +5,6 @@ import type { Extracted } from '../../domain/quick-actions/grammar.js';
 import { authorize } from '../../policies/index.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Database, Tx } from '../../storage/database/engine/types.js';
-import { recordUserAgent } from '../../storage/database/issues/write.js';
 import { findOrCreateLabels } from '../../storage/database/labels/labels.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedIssue } from '../issuables/targets.js';
@@ -28,8 +27,7 @@ export interface CreateIssueInput extends IssueInput {
   iid?: number | undefined;
   /** The merge request whose open threads go on in the issue, or one of them. */
   continues?: { mergeRequestIid: number; discussionId?: string | undefined } | undefined;
-  /** Where the request came from, kept for reports of spam. */
-  origin: { userAgent: string; ip: string };
+  origin: NonNullable<IssueToOpen['origin']>;
 }
 
 /**
@@ -149,11 +147,10 @@ async function open(tx: Tx, context: ActionContext, asked: Asked): Promise<Opene
   const described = { ...values, description: text.text || (values.description === null ? null : '') };
   const made = await addIssue(
     tx,
-    { project, values: described, change, ...commandsIn(tx, context, text, commands) },
+    { project, values: described, change, origin: input.origin, ...commandsIn(tx, context, text, commands) },
     by,
   );
   if (threads) await settleContinued(tx, threads, made.row, viewer, by);
-  await recordUserAgent(tx, made.id, input.origin);
   return { issue: made, commands };
 }
 

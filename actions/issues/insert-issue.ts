@@ -3,7 +3,7 @@ import { countTasks } from '../../domain/issuables/task-items.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addEvent, addToOutbox } from '../../storage/database/events/outbox.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
-import { insertIssue, type NewIssueRow } from '../../storage/database/issues/write.js';
+import { insertIssue, type NewIssueRow, recordUserAgent } from '../../storage/database/issues/write.js';
 import { applyChange, freshTarget } from '../issuables/change-issuable.js';
 import type { OpeningCommands } from '../issuables/opening-commands.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
@@ -16,6 +16,8 @@ export interface IssueToOpen {
   project: ProjectAccess;
   values: Omit<NewIssueRow, 'project_id' | 'updated_at' | 'created_at'> & { created_at?: string };
   change: IssuableChange;
+  /** Where it came from, kept for reports of spam. */
+  origin?: { userAgent: string; ip: string };
   /** What the quick actions of its description come to, once it is there. */
   commands?: (target: LoadedIssue) => Promise<OpeningCommands>;
 }
@@ -33,20 +35,22 @@ export const asTarget = (project: ProjectAccess, row: IssueRow, assigneeIds: num
 
 /** Tells lists of activity and hooks of a new issue. */
 export const announceIssue = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
-  await addEvent(tx, {
-    authorId: actor.id,
-    action: 'created',
-    projectId: row.project_id,
-    targetType: 'Issue',
-    targetId: row.id,
-    at,
-  });
-  await addToOutbox(tx, {
-    topic: 'issue',
-    projectId: row.project_id,
-    payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
-    at,
-  });
+  await Promise.all([
+    addEvent(tx, {
+      authorId: actor.id,
+      action: 'created',
+      projectId: row.project_id,
+      targetType: 'Issue',
+      targetId: row.id,
+      at,
+    }),
+    addToOutbox(tx, {
+      topic: 'issue',
+      projectId: row.project_id,
+      payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
+      at,
+    }),
+  ]);
 };
 
 /** Opens an issue that is permitted with everything that follows from it. */
@@ -75,6 +79,9 @@ export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContex
   const target = isMore || issue.commands ? await freshTarget(tx, opened) : opened;
   const text = target.row.description;
   await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
-  await announceIssue(tx, target.row, context);
+  await Promise.all([
+    announceIssue(tx, target.row, context),
+    issue.origin ? recordUserAgent(tx, made.id, issue.origin) : undefined,
+  ]);
   return target;
 };

@@ -37,8 +37,11 @@ export const loadIssueRecords = async (
 ): Promise<IssueRecordData> => {
   const { tier } = services.config;
   const premium = tier !== 'free';
-  const associations = await loadIssueAssociations(services.db.hot, rows, { viewer, premium });
-  return { associations, premium, ultimate: tier === 'ultimate', timeStyle: await timeStyle(services) };
+  const [associations, style] = await Promise.all([
+    loadIssueAssociations(services.db.hot, rows, { viewer, premium }),
+    timeStyle(services),
+  ]);
+  return { associations, premium, ultimate: tier === 'ultimate', timeStyle: style };
 };
 
 const visibleNotesOf = async (
@@ -59,10 +62,13 @@ export const loadIssueRecord = async (
   row: IssueRow,
   viewer: IssueReader,
 ): Promise<SingleIssueData> => {
-  const data = await loadIssueRecords(services, [row], viewer);
+  const [data, subscribed] = await Promise.all([
+    loadIssueRecords(services, [row], viewer),
+    isSubscribed(services.db.hot, { kind: 'issue', id: row.id }, viewer?.id ?? null),
+  ]);
   return {
     ...data,
     visibleNotes: await visibleNotesOf(services, row, data.associations, viewer),
-    subscribed: await isSubscribed(services.db.hot, { kind: 'issue', id: row.id }, viewer?.id ?? null),
+    subscribed,
   };
 };

@@ -75,23 +75,26 @@ export const addNote = async (
   context: ChangeContext,
 ): Promise<NoteRow> => {
   const { actor, at, services } = context;
-  await lockTarget(tx, target);
-  const row = await insertNote(tx, target, valuesOf(note, context));
-  await addComment(tx, target, at);
-  if (target.kind !== 'snippet') await finishTodos(tx, target, actor.id, at);
+  const [row] = await Promise.all([insertNote(tx, target, valuesOf(note, context)), lockTarget(tx, target)]);
+  await Promise.all([
+    addComment(tx, target, at),
+    target.kind === 'snippet' ? 0 : finishTodos(tx, target, actor.id, at),
+  ]);
   if (target.kind === 'merge_request') await markReviewed(tx, target.id, actor.id);
   const source = { ...target, noteId: row.id, internal: bool(row.internal) };
   await recordReferences(tx, { source, text: row.body, actor, at, urls: services.urls });
-  await addEvent(tx, {
-    authorId: actor.id,
-    action: 'commented',
-    projectId: target.projectId,
-    groupId: target.groupId,
-    targetType: row.type ?? 'Note',
-    targetId: row.id,
-    at,
-  });
-  await announce(tx, target, row.id, 'create', context);
+  await Promise.all([
+    addEvent(tx, {
+      authorId: actor.id,
+      action: 'commented',
+      projectId: target.projectId,
+      groupId: target.groupId,
+      targetType: row.type ?? 'Note',
+      targetId: row.id,
+      at,
+    }),
+    announce(tx, target, row.id, 'create', context),
+  ]);
   return row;
 };
 

@@ -1,4 +1,5 @@
 // The baseline: a bare Koa server that answers bytes it was given, or serialises objects it was given.
+import { createHash } from 'node:crypto';
 import Koa from 'koa';
 
 const kept = new Map();
@@ -13,7 +14,8 @@ const app = new Koa();
 app.use(async (ctx) => {
   if (ctx.method === 'PUT') {
     const bytes = await read(ctx.req);
-    kept.set(`/bytes${ctx.path}`, { body: bytes, type: ctx.get('content-type') });
+    const tag = createHash('sha1').update(bytes).digest('hex');
+    kept.set(`/bytes${ctx.path}`, { body: bytes, type: ctx.get('content-type'), tag });
     if (ctx.get('content-type') === 'application/json') {
       kept.set(`/objects${ctx.path}`, { body: JSON.parse(bytes.toString()), type: 'application/json' });
     }
@@ -28,6 +30,9 @@ app.use(async (ctx) => {
   // A plain object is serialised by Koa for every request.
   ctx.body = found.body;
   ctx.type = found.type;
+  if (!ctx.get('if-none-match')) return;
+  ctx.etag = found.tag;
+  if (ctx.fresh) ctx.status = 304;
 });
 const server = app.listen(0, '127.0.0.1', () => {
   process.stdout.write(`ready http://127.0.0.1:${server.address().port}\n`);

@@ -1,162 +1,114 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { fillIssues } from './fill-issues.js';
-import { median, percentile } from './measure.js';
+import type { Dialect } from '../../storage/database/engine/types.js';
+import { compareWork, type Doer } from './daily-rounds.js';
+import { issues, koaPath, readIid, worksOn } from './daily-steps.js';
+import { type FilledPlace, fillIssues, fillNotes } from './fill-issues.js';
 import { prepareFolders } from './million-issues.js';
+import { lasting, makeDatabase, onCluster } from './on-postgres.js';
 import { copyFolder, serve, token } from './page-one.js';
-import { cpuOf, type Started, startNode } from './processes.js';
+import { type Started, startNode } from './processes.js';
 import type { Row } from './report.js';
 
-/** How many issues there are, and over how many pages of them reads go. */
-const issues = 10_000;
-const pages = 400;
-const connections = 16;
-const rounds = 3;
-const seconds = Number(process.env['HEARTH_BENCH_SECONDS'] ?? 3);
+type Say = (text: string) => void;
 
-/** What people do again and again: a request of it, made anew each time. */
-type Step = () => autocannon.Request;
-
-interface Work {
-  name: string;
-  steps: readonly Step[];
-  /** The least share of what the least path does. */
-  least: number;
+/** The servers that are compared, and the project whose issues they have. */
+interface Stand {
+  projectId: number;
+  own: Doer;
+  least: Doer;
+  koa: Doer;
 }
 
-/** What one server did in a round. */
-interface Done {
-  perSecond: number;
-  /** Milliseconds of processor time of the server for one request. */
-  cpu: number;
-  p50: number;
-  p99: number;
-}
-
-/** Anew for each request: the client writes the length of the body among them. */
-const headers = () => ({ 'private-token': token, 'content-type': 'application/json' });
-
-const readPage =
-  (issuesPath: string): Step =>
-  () => ({
-    method: 'GET',
-    path: `${issuesPath}?per_page=20&page=${1 + Math.floor(Math.random() * pages)}`,
-    headers: headers(),
+/** Gives bare Koa an issue as Hearth answers it. */
+async function give(own: Started, koa: Started, projectId: number): Promise<void> {
+  const path = `/api/v4/projects/${projectId}/issues/${readIid}`;
+  const issue = await fetch(own.url + path, { headers: { 'private-token': token } });
+  await fetch(koa.url + koaPath, {
+    method: 'PUT',
+    body: await issue.arrayBuffer(),
+    headers: { 'content-type': 'application/json' },
   });
-
-const writeTo =
-  (path: string, body: object): Step =>
-  () => ({
-    method: 'POST',
-    path,
-    headers: headers(),
-    body: JSON.stringify(body),
-  });
-
-function works(projectId: number): Work[] {
-  const path = `/api/v4/projects/${projectId}/issues`;
-  const note = writeTo(`${path}/77/notes`, { body: 'Measured again.' });
-  const issue = writeTo(path, { title: 'Slow start', description: 'It takes long.' });
-  const reads = Array.from({ length: 19 }, () => readPage(path));
-  return [
-    { name: `${pages} pages of ${issues} issues`, steps: [readPage(path)], least: 1 },
-    { name: '19 such pages to 1 note written', steps: [...reads, note], least: 0.9 },
-    { name: 'create issue, on the disk', steps: [issue], least: 0.5 },
-    { name: 'add note, on the disk', steps: [note], least: 0.5 },
-  ];
 }
 
-/** Has a server do some work for some seconds. */
-async function round({ url, pid }: Started, { steps }: Work, duration: number): Promise<Done> {
-  const delays: number[] = [];
-  const before = cpuOf(pid);
-  let turn = 0;
-  const next = (): autocannon.Request => {
-    turn += 1;
-    return (steps[turn % steps.length] as Step)();
-  };
-  const result = await new Promise<autocannon.Result>((done, fail) => {
-    const requests = [{ setupRequest: (known: autocannon.Request) => ({ ...known, ...next() }) }];
-    const run = autocannon({ url, connections, duration, requests }, (error, ended) =>
-      error ? fail(error) : done(ended),
-    );
-    run.on('response', (_client, _status, _bytes, millis) => delays.push(millis));
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
-  }
-  const { total } = result.requests;
-  return {
-    perSecond: total / result.duration,
-    cpu: (cpuOf(pid) - before) / total,
-    p50: percentile(delays, 0.5),
-    p99: percentile(delays, 0.99),
-  };
+/** Makes a project with issues, and a copy of all; answers where the rows of either are. */
+type Prepare = (folder: string, copy: string) => Promise<{ projectId: number; rows: Rows; copied: string }>;
+
+/** How a server finds its rows, with the processes that keep them. */
+interface Rows {
+  env: Record<string, string>;
+  pids: readonly number[];
 }
 
-const middle = (all: Done[]): Done => {
-  const of = (key: keyof Done) => median(all.map((one) => one[key]));
-  return { perSecond: of('perSecond'), cpu: of('cpu'), p50: of('p50'), p99: of('p99') };
+const filled = async (say: Say, folder: string, place: FilledPlace, env: Rows['env'] = {}) => {
+  const { stock } = await prepareFolders(folder, env);
+  say(`filling ${issues} issues`);
+  await fillIssues(place, stock, issues);
+  await fillNotes(place, stock, readIid, 20);
+  return stock.projectId;
 };
 
-async function compare(own: Started, bare: Started, work: Work): Promise<Row[]> {
-  for (const server of [bare, own]) await round(server, work, 2);
-  const owns: Done[] = [];
-  const bares: Done[] = [];
-  for (let count = 0; count < rounds; count += 1) {
-    bares.push(await round(bare, work, seconds));
-    owns.push(await round(own, work, seconds));
-  }
-  const [mine, other] = [middle(owns), middle(bares)];
-  const ratio = mine.perSecond / other.perSecond;
-  const shared = { name: work.name, p50: mine.p50, p99: mine.p99 };
-  return [
-    {
-      ...shared,
-      own: mine.perSecond,
-      baseline: other.perSecond,
-      unit: 'requests/s',
-      ratio,
-      promise: `at least ${work.least * 100} % of the least path`,
-      kept: ratio >= work.least,
-    },
-    {
-      ...shared,
-      name: `${work.name}: processor time of one`,
-      own: mine.cpu,
-      baseline: other.cpu,
-      unit: 'ms',
-      ratio: mine.cpu / other.cpu,
-      promise: '',
-      kept: null,
-    },
-  ];
-}
-
-/**
- * What people do with issues against the least path: random pages of a long list, reads among which something is
- * written, and writes that are synced before they are answered. Both servers have the same rows.
- */
-export async function dailyWork(say: (text: string) => void): Promise<Row[]> {
+/** Starts all servers and has them measured. */
+async function onServers(prepare: Prepare, measure: (stand: Stand) => Promise<Row[]>): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-daily-'));
   const copy = `${folder}-least`;
   try {
-    const { stock } = await prepareFolders(folder);
-    say(`filling ${issues} issues`);
-    await fillIssues(join(folder, 'hearth.db'), stock, issues);
-    await copyFolder(folder, copy);
-    const own = await serve(folder);
-    const bare = await startNode(['tools/bench/least-path.mjs', join(copy, 'hearth.db')]);
-    const rows: Row[] = [];
-    for (const work of works(stock.projectId)) {
-      say(work.name);
-      rows.push(...(await compare(own, bare, work)));
-    }
-    for (const server of [own, bare]) await server.stop();
-    return rows;
+    const { projectId, rows, copied } = await prepare(folder, copy);
+    const own = await serve(folder, rows.env);
+    const least = await startNode(['tools/bench/least-path.mjs', copied]);
+    const koa = await startNode(['tools/bench/baseline.mjs'], { NODE_ENV: 'production' });
+    await give(own, koa, projectId);
+    const doer = ({ url, pid }: Started): Doer => ({ url, pids: [pid, ...rows.pids] });
+    const measured = await measure({ projectId, own: doer(own), least: doer(least), koa: doer(koa) });
+    for (const server of [own, least, koa]) await server.stop();
+    return measured;
   } finally {
     for (const one of [folder, copy]) await rm(one, { recursive: true, force: true });
   }
 }
+
+const measureAll =
+  (say: Say, engine: Dialect, prefix = '') =>
+  async ({ projectId, own, least, koa }: Stand): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (const work of worksOn(projectId)) {
+      if (work.byKoa && work.least[engine] === null) continue;
+      say(work.name);
+      const named = { ...work, name: prefix + work.name };
+      rows.push(...(await compareWork(own, work.byKoa ? koa : least, named, work.least[engine])));
+    }
+    return rows;
+  };
+
+/**
+ * What people do with issues against the least path: random pages of a long list, reads among which something is
+ * written, the same things again and again, and writes that are synced before they are answered. Both servers have the
+ * same rows.
+ */
+export const dailyWork = (say: Say): Promise<Row[]> =>
+  onServers(
+    async (folder, copy) => {
+      const projectId = await filled(say, folder, { file: join(folder, 'hearth.db') });
+      await copyFolder(folder, copy);
+      return { projectId, rows: { env: {}, pids: [] }, copied: join(copy, 'hearth.db') };
+    },
+    measureAll(say, 'sqlite'),
+  );
+
+/**
+ * The same with the rows in PostgreSQL, whose processor time counts. Nothing can be kept in memory there, since others may
+ * write at any time, for the least path neither.
+ */
+export const dailyPostgres = (say: Say): Promise<Row[]> =>
+  onCluster(say, lasting, (cluster) =>
+    onServers(
+      async (folder) => {
+        const url = await makeDatabase(cluster);
+        const projectId = await filled(say, folder, { url }, { DATABASE_URL: url });
+        const copied = await makeDatabase(cluster, url);
+        return { projectId, rows: { env: { DATABASE_URL: url }, pids: [cluster.pid] }, copied };
+      },
+      measureAll(say, 'postgres', 'PostgreSQL, '),
+    ),
+  );

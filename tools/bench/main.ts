@@ -3,15 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { billableTree } from './billable-tree.js';
-import { dailyWork } from './daily-work.js';
+import { dailyPostgres, dailyWork } from './daily-work.js';
 import { largeGit } from './large-git.js';
 import { measurements } from './measurements.js';
 import { millionRows } from './million.js';
 import { millionDeployments } from './million-deployments.js';
 import { millionIssues } from './million-issues.js';
+import { millionPostgres } from './million-postgres.js';
 import { movingLarge, movingSmall } from './moving.js';
 import { markdownTable, type Row, terminalTable } from './report.js';
 import { startWithData } from './start-with-data.js';
+import { workersAgainstOne } from './workers.js';
 import { buildWorld } from './world.js';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,8 +23,11 @@ const say = (text: string): void => console.error(`bench: ${text} ...`);
 /** Measurements on folders of their own, by the name that asks for one. */
 const apart: Readonly<Record<string, (tell: typeof say) => Promise<Row[]>>> = {
   daily: dailyWork,
+  'daily-postgres': dailyPostgres,
+  workers: workersAgainstOne,
   million: millionRows,
   'million-issues': millionIssues,
+  'million-postgres': millionPostgres,
   'million-deployments': millionDeployments,
   billable: billableTree,
   moving: movingSmall,
@@ -96,7 +101,13 @@ function page(rows: Row[]): string {
     'at 1,000,000 rows have a write before each request, so that nothing of it is answered from memory.',
     '',
     'The least path is a server written by hand that does authentication, paging headers and the same work on a copy of',
-    'the same database, and nothing else.',
+    'the same database, and nothing else. On PostgreSQL it has a pool of connections with named statements, and neither',
+    'keeps anything in memory, since others may write at any time; the processor time of one request counts that of',
+    'PostgreSQL. Writes are on the disk before they are answered, on both engines.',
+    '',
+    'Two workers are compared with one process over the same folder. Server and load share the processors, so that two',
+    'workers cannot reach twice as much. So rows of their own tell what the load takes for one request, what others took',
+    'meanwhile, and what the server answers in a second of its own processor time, twice that for two workers.',
     '',
     'Imports and exports of 20,000 issues are measured for this page and by `npm run bench -- moving-large`; other runs',
     'move a tenth of that. Large pushes and clones are compared with `git http-backend` behind a plain server. Memory is that of the server and its helpers, over what they take when idle.',

@@ -63,8 +63,8 @@ export async function millionDeployments(say: (text: string) => void): Promise<R
     say(`filling ${amount} deployments`);
     await fill(join(folder, 'hearth.db'), id, wanted);
     return await comparePages(
-      copy,
-      folder,
+      { folder: copy },
+      { folder },
       lists.map(([name, query]) => ({
         name: `page 1 at ${amount}: deployments ${name}`,
         path: `/projects/${id}/deployments?${query}`,

@@ -2,12 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FillOptions, fillIssues } from './fill-issues.js';
-import { comparePages, copyFolder, post, serve, token } from './page-one.js';
+import { comparePages, copyFolder, type PageOne, post, serve, token } from './page-one.js';
 import type { Row } from './report.js';
 
-/** Fewer are enough to try out the measurement. */
-const wanted = Number(process.env['HEARTH_BENCH_ISSUES'] ?? 1_000_000);
-const amount = wanted.toLocaleString('en');
+/** How many issues are many; fewer are enough to try out the measurement. */
+export const wanted = Number(process.env['HEARTH_BENCH_ISSUES'] ?? 1_000_000);
+/** The same as a text. */
+export const amount = wanted.toLocaleString('en');
 
 interface PreparedFolders {
   stock: FillOptions;
@@ -45,9 +46,12 @@ const many = async <Made>(count: number, make: (index: number) => Promise<Made>)
   return made;
 };
 
-/** Prepares a data folder with a project that is to be filled with issues. */
-export async function prepareFolders(folder: string): Promise<PreparedFolders> {
-  const server = await serve(folder);
+/** Prepares a data folder, and a database where the environment names one, with a project to be filled with issues. */
+export async function prepareFolders(
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<PreparedFolders> {
+  const server = await serve(folder, env);
   const to = (path: string, body: unknown) => post(server.url, path, body);
   const group = await to('/groups', { name: 'Bulk', path: 'bulk', visibility: 'public' });
   const project = await to('/projects', { path: 'full', namespace_id: group.id, visibility: 'public' });
@@ -82,27 +86,27 @@ export async function prepareFolders(folder: string): Promise<PreparedFolders> {
   };
 }
 
+/** The lists whose first page must cost the same for any number of issues, as the one or the other caller asks. */
+export const listsOf = (stand: PreparedFolders, engine = ''): PageOne[] =>
+  lists.map(({ name, path, guest }) => ({
+    name: `${engine}page 1 at ${amount}: issues ${name}`,
+    path: path(stand),
+    token: guest ? stand.guestToken : token,
+  }));
+
 /** Compares page 1 of lists of issues at 10,000 and at 1,000,000 issues in the same run. */
 export async function millionIssues(say: (text: string) => void): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hearth-issues-'));
   const copy = `${folder}-few`;
   try {
     const stand = await prepareFolders(folder);
-    const file = join(folder, 'hearth.db');
+    const place = { file: join(folder, 'hearth.db') };
     say('filling 10,000 issues');
-    await fillIssues(file, stand.stock, 10_000);
+    await fillIssues(place, stand.stock, 10_000);
     await copyFolder(folder, copy);
     say(`filling ${amount} issues`);
-    await fillIssues(file, stand.stock, wanted);
-    return await comparePages(
-      copy,
-      folder,
-      lists.map(({ name, path, guest }) => ({
-        name: `page 1 at ${amount}: issues ${name}`,
-        path: path(stand),
-        token: guest ? stand.guestToken : token,
-      })),
-    );
+    await fillIssues(place, stand.stock, wanted);
+    return await comparePages({ folder: copy }, { folder }, listsOf(stand));
   } finally {
     for (const one of [folder, copy]) await rm(one, { recursive: true, force: true });
   }

@@ -85,7 +85,7 @@ export async function millionRows(say: (text: string) => void): Promise<Row[]> {
     await copyFolder(folder, few);
     say('filling 1,000,000 projects');
     await fill(join(folder, 'hearth.db'), 1_000_000);
-    return await comparePages(few, folder, lists);
+    return await comparePages({ folder: few }, { folder }, lists);
   } finally {
     for (const one of [folder, few]) await rm(one, { recursive: true, force: true });
     spawnSync('sync');

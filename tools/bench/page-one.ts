@@ -20,9 +20,15 @@ export interface PageOne {
   isPromised?: boolean;
 }
 
+/** What a compared server works on: a data folder, and what else its environment says. */
+export interface Standing {
+  folder: string;
+  env?: Record<string, string>;
+}
+
 /** Starts a server on a folder, with the administrator's token. */
-export const serve = (folder: string, env: Record<string, string> = {}): Promise<Started> =>
-  startNode(['dist/cli.js', 'serve', '--port', '0', '--data', folder, '--log-level', 'warn'], {
+export const serve = (folder: string, env: Record<string, string> = {}, port = 0): Promise<Started> =>
+  startNode(['dist/cli.js', 'serve', '--port', String(port), '--data', folder, '--log-level', 'warn'], {
     HEARTH_ROOT_TOKEN: token,
     // One caller measures what many would ask for.
     HEARTH_RATE_LIMITS: 'false',
@@ -72,11 +78,11 @@ const rowOf = ({ name, isPromised = true }: PageOne, few: number, most: number):
 });
 
 /**
- * The time of page 1 of every list on two data folders, in milliseconds, measured alternately. Something is written
+ * The time of page 1 of every list of two servers, in milliseconds, measured alternately. Something is written
  * before each request, because a list that was requested before would be answered from memory.
  */
-export async function comparePages(few: string, most: string, lists: readonly PageOne[]): Promise<Row[]> {
-  const servers = [await serve(few), await serve(most)] as const;
+export async function comparePages(few: Standing, most: Standing, lists: readonly PageOne[]): Promise<Row[]> {
+  const servers = [await serve(few.folder, few.env), await serve(most.folder, most.env)] as const;
   const rows: Row[] = [];
   for (const list of lists) {
     const { path, token: asker } = list;

@@ -40,15 +40,24 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Resident memory of a process without its children, in MB. */
-export const ownMemoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** What Linux tells of a process; nothing once it has ended. */
+function told(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
 
-/** A process and all that it started, directly or not. */
+/** The numbers of a process and of all that it started, and they in turn. */
 function familyOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
+  const children = told(pid, `task/${pid}/children`).trim().split(/\s+/);
   return [pid, ...children.filter((id) => id !== '').flatMap((id) => familyOf(Number(id)))];
 }
+
+/** Resident memory of a process without its children, in MB. */
+export const ownMemoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(told(pid, 'status'))?.[1] ?? 0) / 1024;
 
 /** Resident memory of a process and of its children, in MB; what several of them share counts for each. */
 export const memoryOf = (pid: number): number =>
@@ -58,7 +67,7 @@ export const memoryOf = (pid: number): number =>
 function mappedBy(pid: number): { files: Map<string, number>; own: number } {
   const files = new Map<string, number>();
   let [own, file] = [0, ''];
-  for (const line of readFileSync(`/proc/${pid}/smaps`, 'utf8').split('\n')) {
+  for (const line of told(pid, 'smaps').split('\n')) {
     file = /^[0-9a-f]+-[0-9a-f]+ (?:\S+ +){4}(.*)$/.exec(line)?.[1] ?? file;
     const [, name, size] = /^(Rss|Anonymous): +(\d+)/.exec(line) ?? [];
     if (name === 'Anonymous') own += Number(size);
@@ -82,21 +91,27 @@ export function distinctMemoryOf(pid: number): number {
 /** Has the peak memory of a process be that from now on. */
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** Processor time of a process so far, all its threads included, in milliseconds. */
+/** Processor time of a process so far and of all that it started, ended or not, in milliseconds. */
 export function cpuOf(pid: number): number {
-  const [, rest = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  const [user, system] = rest.split(' ').slice(11, 13).map(Number);
+  const ticks = familyOf(pid).flatMap((id) => {
+    const [, rest = ''] = /\) (.*)/.exec(told(id, 'stat')) ?? [];
+    return rest.split(' ').slice(11, 15).map(Number);
+  });
   // The kernel counts in hundredths of a second, whatever the machine.
-  return ((user ?? 0) + (system ?? 0)) * 10;
+  return ticks.reduce((sum, one) => sum + one, 0) * 10;
+}
+
+/** Processor time of the whole machine so far, in milliseconds: all that was neither idle nor waiting for a disk. */
+export function cpuOfMachine(): number {
+  const [, user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8')
+    .split(/\s+/)
+    .map(Number);
+  return [user, nice, system, irq, softirq].reduce<number>((sum, one) => sum + (one ?? 0), 0) * 10;
 }
 
 /** Peak memory of a process so far, in MB; 0 when it has ended. */
 export function peakMemoryOf(pid: number): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
+  return Number(/VmHWM:\s+(\d+)/.exec(told(pid, 'status'))?.[1] ?? 0) / 1024;
 }
 
 /** Runs a command and answers its duration; its output is discarded. */

@@ -27,8 +27,14 @@ function verdict(row: Row): string {
 
 const heads = ['what', 'own', 'baseline', 'unit', 'ratio', 'p50 ms', 'p99 ms', 'promise', ''];
 
+/** Decimals that tell something of a value. */
+function digitsOf({ unit, own, baseline }: Row): number {
+  if (unit === 'requests/s' || unit === 'issues/s') return 0;
+  return unit === 'ms' && Math.min(own, baseline ?? own) < 1 ? 3 : 1;
+}
+
 function cells(row: Row): string[] {
-  const digits = row.unit === 'ms' || row.unit === 'MB' ? 1 : 0;
+  const digits = digitsOf(row);
   return [
     row.name,
     number(row.own, digits),

@@ -47,7 +47,7 @@ async function fillRepositories(data: string, history: string): Promise<number[]
 async function fill(folder: string, data: string, say: (text: string) => void): Promise<Filled> {
   const { stock } = await prepareFolders(data);
   say(`filling ${issues} issues and ${repositories} repositories`);
-  await fillIssues(join(data, 'hearth.db'), stock, issues);
+  await fillIssues({ file: join(data, 'hearth.db') }, stock, issues);
   return { full: stock.projectId, projects: await fillRepositories(data, join(folder, 'history')) };
 }
 

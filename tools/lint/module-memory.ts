@@ -14,12 +14,17 @@ export const allowedMemory: Readonly<Record<string, string>> = {
   'domain/turns/loop-turns.ts loopTurns': 'who waits for a turn of the event loop, and no answer',
   'server/http/paging.ts kept': 'by the place of a page and the address, from which the headers follow',
   'server/http/render.ts cachedWires': 'by the text whose bytes they are',
+  'storage/database/engine/direct-questions.ts known':
+    'by the transaction whose connection is asked, and no answer',
   'storage/database/engine/errors.ts fromDriver': 'by the error itself, which is never anything else',
+  'storage/database/engine/postgres-query.ts toldBy':
+    'by the connection and the name of a statement, whose columns never change',
   'storage/database/engine/sql.ts lastResults':
     'by the template, and used only for the very pieces it was made from',
   'storage/database/engine/sql.ts names': 'by the name that is written',
   'storage/database/engine/sql.ts texts': 'by the template whose text it is',
   'storage/database/engine/sqlite-client.ts caches': 'by the connection whose statements they are',
+  'storage/database/engine/sqlite-client.ts endings': 'how often writes ended on a connection, and no answer',
   'storage/database/lists/remembered.ts memories':
     'by the whole question; chooses between ways that read the same rows, or leaves out a total',
   'storage/database/tokens/tokens.ts scopeLists': 'by the very text that was parsed',

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { freePort } from '../testing/free-port.js';
 import { type Account, accountToUse, findPostgres, isOpenFolder } from './binaries.js';
 
 const run = promisify(execFile);
@@ -18,20 +18,11 @@ export interface Cluster {
   url: string;
   /** The folder of its Unix socket. */
   socketFolder: string;
+  /** Its process, of which all of its other processes are children. */
+  pid: number;
   /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = address && typeof address === 'object' ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const makeFolder = (account: Account | null): string => {
   const parent =
@@ -53,20 +44,25 @@ const initialise = async (bin: string, folder: string, account: Account | null, 
   );
 };
 
-const launch = (bin: string, folder: string, port: number, account: Account | null): ChildProcess => {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: 300,
-    shared_buffers: '64MB',
-    max_wal_size: '2GB',
-    log_min_messages: 'panic',
-  };
-  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+/** Settings of a server by their names. */
+export type Settings = Readonly<Record<string, string | number>>;
+
+/** What tests need: quick, and gone afterwards whatever happens. */
+const usual: Settings = {
+  listen_addresses: '127.0.0.1',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 300,
+  shared_buffers: '64MB',
+  max_wal_size: '2GB',
+  log_min_messages: 'panic',
+};
+
+const launch = (bin: string, folder: string, account: Account | null, settings: Settings): ChildProcess => {
+  const flags = Object.entries({ ...usual, ...settings, unix_socket_directories: folder }).flatMap(
+    ([key, value]) => ['-c', `${key}=${value}`],
+  );
   return spawn(path.join(bin, 'postgres'), ['-D', path.join(folder, 'data'), ...flags], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -98,8 +94,8 @@ const stopped = (server: ChildProcess): Promise<void> =>
     server.kill('SIGINT');
   });
 
-/** Starts a private cluster from the installed programs; null when there are none. */
-export const startCluster = async (): Promise<Cluster | null> => {
+/** Starts a private cluster from the installed programs, with settings of its own where given; null when there are none. */
+export const startCluster = async (settings: Settings = {}): Promise<Cluster | null> => {
   const bin = findPostgres();
   if (!bin) return null;
   const account = accountToUse();
@@ -114,7 +110,7 @@ export const startCluster = async (): Promise<Cluster | null> => {
   try {
     await initialise(bin, folder, account, password);
     const port = await freePort();
-    server = launch(bin, folder, port, account);
+    server = launch(bin, folder, account, { ...settings, port });
     const url = `postgres://hearth:${password}@127.0.0.1:${port}/postgres`;
     await untilReady(url, server);
     const running = server;
@@ -123,7 +119,7 @@ export const startCluster = async (): Promise<Cluster | null> => {
       await stopped(running);
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     };
-    return { url, socketFolder: folder, stop };
+    return { url, socketFolder: folder, pid: running.pid ?? 0, stop };
   } catch (error) {
     process.off('exit', clean);
     clean();

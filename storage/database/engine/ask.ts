@@ -1,4 +1,5 @@
-import { directOf, knexOf } from './knex-of.js';
+import { directQuestionsOf } from './direct-questions.js';
+import { knexOf } from './knex-of.js';
 import { type Sql, sql } from './sql.js';
 import type { HotQueries, Reads, Source, Tx, Value } from './types.js';
 
@@ -12,10 +13,8 @@ export const isInTransaction = (source: Source): boolean =>
 const rowsOf = (answer: unknown): unknown[] =>
   Array.isArray(answer) ? answer : ((answer as { rows?: unknown[] }).rows ?? []);
 
-const ask = (tables: Reads | Tx, text: string, params: readonly Value[]): Promise<unknown> => {
-  const direct = directOf(tables);
-  return direct ? direct(text, params) : Promise.resolve(knexOf(tables).raw(text, params as Value[]));
-};
+const ask = (tables: Reads | Tx, text: string, params: readonly Value[]): Promise<unknown> =>
+  directQuestionsOf(tables)?.(text, params) ?? Promise.resolve(knexOf(tables).raw(text, params as Value[]));
 
 /** All rows of a query, through prepared statements for hot reads, or inside the given transaction. */
 export const all = async <Row>(source: Source, query: Sql): Promise<Row[]> => {

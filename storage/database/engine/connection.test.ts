@@ -8,7 +8,6 @@ import { testMoment, useDatabase } from '../testing/use-database.js';
 import { createUser } from '../users/users.js';
 import { openDatabase } from './connection.js';
 import { isTaken, StorageConflict } from './errors.js';
-import { numbered } from './postgres.js';
 import type { Database } from './types.js';
 
 describe('openDatabase', () => {
@@ -104,14 +103,6 @@ describe('openDatabase', () => {
     for (const name of ['b', 'A1', 'a', 'B1', '_z', '-y']) await makeUser(app.db, name);
     const rows = await app.db.read('users').where('id', '>', 1).orderBy('username').pluck('username');
     expect(rows).toEqual(['-y', 'A1', 'B1', '_z', 'a', 'b']);
-  });
-});
-
-describe('numbered', () => {
-  it('numbers the marks and leaves quoted ones alone', () => {
-    expect(numbered(`select '?' || ? where a = 'it''s ?' and b = ?`)).toBe(
-      `select '?' || $1 where a = 'it''s ?' and b = $2`,
-    );
   });
 });
 

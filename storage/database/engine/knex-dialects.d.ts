@@ -14,7 +14,8 @@ declare module 'knex/lib/dialects/postgres/index.js' {
 
   class PostgresClient extends Knex.Client {
     acquireConnection(): Promise<unknown>;
-    _query(connection: unknown, query: object): Promise<object>;
+    // biome-ignore lint/suspicious/noExplicitAny: whoever overrides it knows what the driver takes
+    _query(connection: any, query: any): Promise<object>;
   }
   export = PostgresClient;
 }

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
 import createKnex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { all, run } from './ask.js';
+import { type AskDirectly, withDirectQuestions } from './direct-questions.js';
 import { markDriverError, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
+import { askingInMoments, sendTogether } from './postgres-moments.js';
+import { isOutdated, type PostgresStatement, PostgresStatements } from './postgres-statements.js';
 import { sql } from './sql.js';
 import { gathered } from './together.js';
 import type { Database, HotQueries, Tx, Value } from './types.js';
@@ -28,48 +30,70 @@ const types = {
   },
 };
 
-/** Replaces `?` marks by PostgreSQL's numbered ones, except in quoted text. */
-export const numbered = (sql: string): string => {
-  let count = 0;
-  return sql.replace(/'(?:[^']|'')*'|\?/g, (part) => {
-    if (part !== '?') return part;
-    count += 1;
-    return `$${count}`;
-  });
-};
-
-interface Named {
-  name: string;
-  text: string;
-}
-
 const rethrow = (error: unknown): never => {
   throw markDriverError(error);
 };
 
-/** Knex over PostgreSQL, whose errors are known as those of the database. */
-class MarkingClient extends PostgresClient {
-  override acquireConnection(): Promise<unknown> {
-    return super.acquireConnection().catch(rethrow);
-  }
+interface Statement {
+  sql: string;
+  bindings?: unknown[];
+  response?: unknown;
+}
 
-  override _query(connection: unknown, query: object): Promise<object> {
-    return super._query(connection, query).catch(rethrow);
+const nothingDone = { command: '', rowCount: null, rows: [], fields: [] };
+
+/** Sends what is asked in transactions. */
+class TransactionSender {
+  /** Connections on which a transaction is to begin. */
+  readonly #due = new WeakSet<pg.Client>();
+
+  constructor(readonly statements: PostgresStatements) {}
+
+  /**
+   * Sends a statement. A transaction begins along with its first one, so that one in which nothing is asked does not take
+   * place.
+   */
+  async send(connection: pg.Client, statement: PostgresStatement, values: unknown[]): Promise<object> {
+    const { text } = statement;
+    if (text === 'BEGIN;') {
+      this.#due.add(connection);
+      return nothingDone;
+    }
+    const begins = this.#due.delete(connection);
+    if (begins && (text === 'COMMIT;' || text === 'ROLLBACK')) return nothingDone;
+    const { name } = statement;
+    const query = name === undefined ? { text, values } : { name, text, values };
+    const sent = sendTogether(connection, begins ? [{ text: 'begin' }, query] : [query]);
+    return (await Promise.all(sent).catch(rethrow)).at(-1) ?? nothingDone;
   }
 }
 
-const hotOf = (pool: pg.Pool): HotQueries => {
-  const statements = new Map<string, Named>();
-  const named = (sql: string): Named => {
-    const known = statements.get(sql);
-    if (known) return known;
-    const made = { name: createHash('sha1').update(sql).digest('base64url'), text: numbered(sql) };
-    statements.set(sql, made);
-    return made;
+/** Knex over PostgreSQL, whose errors are known as those of the database, and where what is asked often is prepared. */
+const clientFor = (sender: TransactionSender) =>
+  // The clients of transactions have the methods of the class, but none of its fields.
+  class extends PostgresClient {
+    override acquireConnection(): Promise<unknown> {
+      return super.acquireConnection().catch(rethrow);
+    }
+
+    override async _query(connection: pg.Client, query: Statement): Promise<object> {
+      const { sql: text, bindings = [] } = query;
+      query.response = await sender.send(connection, sender.statements.often(text, false), bindings);
+      return query;
+    }
   };
-  const run = async (sql: string, params: readonly Value[]) => {
-    const { name, text } = named(sql);
-    return (await pool.query({ name, text, values: [...params] }).catch(rethrow)).rows;
+
+const hotOf = (pool: pg.Pool, statements: PostgresStatements): HotQueries => {
+  const ask = askingInMoments(pool);
+  const run = async (text: string, params: readonly Value[]): Promise<unknown[]> => {
+    const asked = () => ask({ ...statements.always(text), values: [...params] });
+    try {
+      return await asked();
+    } catch (error) {
+      if (!isOutdated(error)) return rethrow(error);
+      statements.renew();
+      return asked().catch(rethrow);
+    }
   };
   return {
     kind: 'hot',
@@ -85,12 +109,26 @@ const hotOf = (pool: pg.Pool): HotQueries => {
 const isLostRace = (error: unknown): boolean =>
   error instanceof Error && lostRaces.has(String((error as { code?: unknown }).code));
 
-const transact = async <T>(main: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
+/** Runs work in a transaction; plain texts go to its connection without a detour over Knex. */
+const runIn = async <T>(
+  tx: Knex.Transaction,
+  sender: TransactionSender,
+  fn: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const connection = (await (tx.client as Knex.Client).acquireConnection()) as pg.Client;
+  const ask: AskDirectly = (text, params) =>
+    sender.send(connection, sender.statements.often(text, true), [...params]);
+  return withDirectQuestions(txOf(tx), ask, () => fn(txOf(tx)));
+};
+
+const transact = async <T>(main: Knex, sender: TransactionSender, fn: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let round = 1; ; round += 1) {
     try {
-      return await main.transaction((tx) => fn(txOf(tx)));
+      return await main.transaction((tx) => runIn(tx, sender, fn));
     } catch (error) {
-      if (!isLostRace(error) || round >= retries) throw translateError(error);
+      if (isOutdated(error)) sender.statements.renew();
+      const isWorthAnother = isLostRace(error) || isOutdated(error);
+      if (!isWorthAnother || round >= retries) throw translateError(error);
     }
   }
 };
@@ -116,10 +154,13 @@ const requireAddress = (url: string): void => {
 /** Opens a PostgreSQL database by its URL: `connections` for writes, as many for hot reads, half for others. */
 export const openPostgres = async (url: string, connections = 8): Promise<Database> => {
   requireAddress(url);
-  const settings = { connectionString: url, types };
+  // Statements may be sent before the ones ahead of them are answered.
+  const settings = { connectionString: url, types, pipeline: true };
+  const sender = new TransactionSender(new PostgresStatements());
+  const client = clientFor(sender);
   const open = (most: number, settingUp: string) =>
     createKnex({
-      client: MarkingClient as unknown as typeof Knex.Client,
+      client: client as unknown as typeof Knex.Client,
       connection: settings as Knex.StaticConnectionConfig,
       log: noLogging,
       pool: {
@@ -143,11 +184,11 @@ export const openPostgres = async (url: string, connections = 8): Promise<Databa
     dialect: 'postgres',
     read: readsOf(read),
     file: null,
-    hot: gathered(hotOf(hotPool)),
-    write: (fn) => withoutNestedWrite(() => transact(main, fn)),
+    hot: gathered(hotOf(hotPool, sender.statements)),
+    write: (fn) => withoutNestedWrite(() => transact(main, sender, fn)),
     rebuild: (fn) =>
       withoutNestedWrite(() =>
-        transact(main, async (tx) => {
+        transact(main, sender, async (tx) => {
           await withoutChecks(tx);
           return fn(tx);
         }),

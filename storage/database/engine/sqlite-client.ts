@@ -116,6 +116,22 @@ const commit = (connection: SqliteDatabase.Database): void => {
   }
 };
 
+/** How many transactions have ended on each connection that writes. */
+const endings = new WeakMap<SqliteDatabase.Database, number>();
+
+const endingsOf = (connection: SqliteDatabase.Database): number => endings.get(connection) ?? 0;
+
+/**
+ * Waits for a turn of the event loop. Of statements that were asked for at once, one may fail and end the write while
+ * another waits, which must then not be carried out on its own.
+ */
+const turnOf = async (connection: SqliteDatabase.Database, writes: boolean): Promise<void> => {
+  if (!writes) return loopTurns.next();
+  const before = endingsOf(connection);
+  await loopTurns.first();
+  if (endingsOf(connection) !== before) throw new Error('the write of a statement has ended without it');
+};
+
 /** Prefix of a text of several statements, which are run without parameters and results. */
 export const SCRIPT = '/* script */ ';
 
@@ -149,13 +165,14 @@ export class SqliteClient extends BetterSqliteClient {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
     // A statement is done at once, and whoever asks many in a row would hold the event loop; a write is not to wait for
     // others who may be waiting for it.
-    if (loopTurns.isLong) await (writes ? loopTurns.first() : loopTurns.next());
+    if (loopTurns.isLong) await turnOf(connection, writes);
     if (writes && query.sql === 'BEGIN;') {
       await beginWrite(connection);
       this.changes?.rolledBack();
       return query;
     }
     if (writes && query.sql === 'COMMIT;') {
+      endings.set(connection, endingsOf(connection) + 1);
       commit(connection);
       this.changes?.committed();
       return query;
@@ -164,8 +181,10 @@ export class SqliteClient extends BetterSqliteClient {
     if (query.sql.startsWith(SCRIPT)) connection.exec(query.sql);
     else answer(connection, query);
     if (connection.inTransaction) return query;
-    if (/^rollback\b/i.test(query.sql)) this.changes?.rolledBack();
-    else this.changes?.committed();
+    if (/^rollback\b/i.test(query.sql)) {
+      endings.set(connection, endingsOf(connection) + 1);
+      this.changes?.rolledBack();
+    } else this.changes?.committed();
     return query;
   }
 }

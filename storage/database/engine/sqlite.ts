@@ -13,8 +13,9 @@ import path from 'node:path';
 import createKnex, { type Knex } from 'knex';
 import { loopTurns } from '../../../domain/turns/loop-turns.js';
 import { SqliteChanges } from './changes.js';
+import { type AskDirectly, withDirectQuestions } from './direct-questions.js';
 import { StorageBusy, translateError } from './errors.js';
-import { readsOf, setDirect, txOf } from './knex-of.js';
+import { readsOf, txOf } from './knex-of.js';
 import { withoutNestedWrite } from './no-nested-write.js';
 import { SqliteCheckpoints } from './sqlite-checkpoints.js';
 import { openConnection, SqliteClient, StatementCache } from './sqlite-client.js';
@@ -38,14 +39,14 @@ const pool = (filename: string, mode: 'read' | 'write', durable: boolean, change
   });
 };
 
-/** Complete statements of a write go to its connection, until it has ended. */
-const openDirect = async (tx: Knex.Transaction): Promise<void> => {
+/** What takes complete statements of a write to its connection. */
+const directly = async (tx: Knex.Transaction): Promise<AskDirectly> => {
   const client = tx.client as SqliteClient;
   const connection = await client.acquireConnection();
-  setDirect(txOf(tx), async (sql, bindings) => {
+  return async (sql, bindings) => {
     if (tx.isCompleted()) throw new Error(`the write has ended before: ${sql}`);
     return (await client._query(connection, { sql, bindings })).response;
-  });
+  };
 };
 
 const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -55,9 +56,8 @@ const transact = async <T>(writer: Knex, fn: (tx: Tx) => Promise<T>): Promise<T>
   // Only this promise rejects when a commit failed, as on a full disk; awaiting the commit itself does not.
   const lasting = tx.executionPromise;
   lasting.catch(() => undefined);
-  await openDirect(tx);
   try {
-    const result = await fn(txOf(tx));
+    const result = await withDirectQuestions(txOf(tx), await directly(tx), () => fn(txOf(tx)));
     if (!tx.isCompleted()) {
       await tx.commit();
       await lasting;

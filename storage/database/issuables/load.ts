@@ -52,6 +52,16 @@ export const assigneeIdsOf = async (
   return rows.map((row) => row.user_id);
 };
 
+/** Whom an issue is assigned to, in order, by its number in a project. */
+export const assigneeIdsByIid = async (source: Source, projectId: number, iid: number): Promise<number[]> => {
+  const rows = await all<{ user_id: number }>(
+    source,
+    sql`select x.user_id from issues i join issue_assignees x on x.issue_id = i.id
+      where i.project_id = ${projectId} and i.iid = ${iid} order by x.position, x.user_id`,
+  );
+  return rows.map((row) => row.user_id);
+};
+
 const holders = {
   issue: { table: sql`issue_assignees`, column: sql`issue_id` },
   merge_request: { table: sql`merge_request_assignees`, column: sql`merge_request_id` },

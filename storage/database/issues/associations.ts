@@ -194,18 +194,29 @@ export const loadIssueAssociations = async (
 ): Promise<IssueAssociations> => {
   if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
+  const [labels, assignees, people, milestones, projects, closing, blocking, originals, epics, iterations] =
+    await Promise.all([
+      labelsOfIssues(source, ids),
+      assigneesOf(source, ids),
+      peopleOf(source, distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id]))),
+      milestonesById(source, distinct(rows.map((row) => row.milestone_id))),
+      projectsOf(source, distinct(rows.map((row) => row.project_id)), viewer),
+      closingOf(source, ids, viewer),
+      premium ? blockingOf(source, ids, viewer) : nothing.blocking,
+      originalsOf(source, distinct(rows.map((row) => row.duplicated_to_id)), viewer),
+      premium ? epicsOf(source, ids, viewer) : nothing.epics,
+      premium ? iterationsById(source, distinct(rows.map((row) => row.iteration_id))) : nothing.iterations,
+    ]);
   return {
-    labels: await labelsOfIssues(source, ids),
-    assignees: await assigneesOf(source, ids),
-    people: await peopleOf(source, distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id]))),
-    milestones: await milestonesById(source, distinct(rows.map((row) => row.milestone_id))),
-    projects: await projectsOf(source, distinct(rows.map((row) => row.project_id)), viewer),
-    closing: await closingOf(source, ids, viewer),
-    blocking: premium ? await blockingOf(source, ids, viewer) : nothing.blocking,
-    originals: await originalsOf(source, distinct(rows.map((row) => row.duplicated_to_id)), viewer),
-    epics: premium ? await epicsOf(source, ids, viewer) : nothing.epics,
-    iterations: premium
-      ? await iterationsById(source, distinct(rows.map((row) => row.iteration_id)))
-      : nothing.iterations,
+    labels,
+    assignees,
+    people,
+    milestones,
+    projects,
+    closing,
+    blocking,
+    originals,
+    epics,
+    iterations,
   };
 };

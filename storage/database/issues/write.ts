@@ -24,12 +24,19 @@ const passIid = async (tx: Tx, projectId: number, iid: number): Promise<void> =>
 export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow> => {
   const { project_id: projectId } = values;
   if (values.iid !== undefined) await passIid(tx, projectId, values.iid);
-  const iid = values.iid ?? (await nextIid(tx, 'project', projectId, 'issue'));
-  const [row] = await tx('issues')
-    .insert({ relative_position: await lastPlace(tx, projectId), ...values, iid })
-    .returning('*');
+  // The number is asked for first, and who has it is alone with the last place until the end.
+  const [iid, place] = await Promise.all([
+    values.iid ?? nextIid(tx, 'project', projectId, 'issue'),
+    lastPlace(tx, projectId),
+  ]);
+  const isOpen = values.state !== 'closed';
+  const [[row]] = await Promise.all([
+    tx('issues')
+      .insert({ relative_position: place, ...values, iid })
+      .returning('*'),
+    isOpen ? countOpenIssues(tx, projectId, 1) : undefined,
+  ]);
   if (!row) throw new Error('the issue was not kept');
-  if (row.state === 'opened') await countOpenIssues(tx, projectId, 1);
   return row;
 };
 

@@ -36,6 +36,7 @@ import { transfers } from './0034-transfers.js';
 import { welcomeTasks } from './0037-welcome-tasks.js';
 import { chatNames } from './0038-chat-names.js';
 import { jobTurns } from './0039-job-turns.js';
+import { issuePages } from './0040-issue-pages.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   welcomeTasks,
   chatNames,
   jobTurns,
+  issuePages,
 ];
