@@ -26,6 +26,9 @@ const asTheFirst = (
     },
   });
 
+/** What a server may say of a note that is for few. */
+const said = { id: '0', notes: [{ id: 0, body: 'mentioned in issue #2', system: true }] };
+
 /** One view of notes looks at nobody's rights. */
 const ofViews = words.flatMap((word) => [
   ...(['Notes', 'Discussions'] as const).map((view) =>
@@ -51,6 +54,12 @@ const ofViews = words.flatMap((word) => [
       change: () => ({ status: 200, json: JSON.parse(body) as unknown }),
     }),
   ),
+  fault({
+    name: `internal-notes-are-told-of-${word}`.toLowerCase(),
+    rules,
+    applies: onOneOf([`list${word}Discussions`], 200),
+    change: ({ json }) => ({ json: [...(json as unknown[]), said] }),
+  }),
   fault({
     name: `hidden-notes-are-counted-${word}`.toLowerCase(),
     rules,

@@ -137,4 +137,16 @@ export const sources: readonly Source[] = [
       await world.arrange('POST', `${url}/notes`, { body: `/duplicate ${reference}` });
     },
   },
+  ...(['move', 'clone'] as const).map(
+    (word): Source => ({
+      ...common,
+      slug: `${word}-to-private`,
+      of: ['issue'],
+      hiddenFrom: outsiders,
+      async speak(world, parent) {
+        const { id } = await hiddenProject(world);
+        await world.arrange('POST', `${parent.url}/${word}`, { to_project_id: id });
+      },
+    }),
+  ),
 ];
