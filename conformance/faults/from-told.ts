@@ -105,6 +105,7 @@ function wordsNotKept(operation: Operation): Fault[] {
     return fault({
       name: `words-are-not-kept.${operation.id}.${reading.id}`,
       rules: ['CONV-REQUEST-22'],
+      operations: [operation.id],
       applies: ({ operation: called, status, json }) =>
         called?.id === reading.id &&
         status === reading.success &&

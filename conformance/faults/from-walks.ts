@@ -18,6 +18,7 @@ function lossyPages(operation: Operation): Fault[] {
     fault({
       name: `pages-lose-a-record.${id}`,
       rules: ['CONV-PAGE-14'],
+      operations: [id],
       applies: (one) => on(id, 200)(one) && Array.isArray(one.json) && isPart(one),
       change: ({ json }) => {
         const rows = json as unknown[];
@@ -49,6 +50,7 @@ function toldOtherwise(operation: Operation): Fault[] {
     fault({
       name: `told-otherwise-than-elsewhere.${id}`,
       rules: ['CONV-SAME-1'],
+      operations: [id],
       applies: (seen) =>
         on(id, operation.success)(seen) && JSON.stringify(seen.json ?? null).length > '[{}]'.length,
       change: ({ json }) => ({ json: Array.isArray(json) ? (json as Row[]).map(one) : one(json as Row) }),

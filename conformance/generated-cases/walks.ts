@@ -74,7 +74,7 @@ export function walkCases(operation: Operation): Case[] {
   return [
     generatedCase(operation, {
       id: `gen.walk.${operation.id}`,
-      rules: ['CONV-9', 'CONV-PAGE-14'],
+      rule: 'CONV-PAGE-14',
       title: `${operation.summary}: with each filter and order the links lead through the whole list`,
       run: (context) => judge(context, operation),
     }),
