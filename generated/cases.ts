@@ -13,11 +13,13 @@ import { cases as authenticationRightsTakenAway } from '../conformance/cases/aut
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
 import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
+import { cases as authenticationTwoPlaces } from '../conformance/cases/authentication/two-places.js';
 import { cases as authenticationUnknownCredentials } from '../conformance/cases/authentication/unknown-credentials.js';
 import { cases as avatarsPictures } from '../conformance/cases/avatars/pictures.js';
 import { cases as awardEmojiAwards } from '../conformance/cases/award-emoji/awards.js';
 import { cases as branchesCreating } from '../conformance/cases/branches/creating.js';
 import { cases as branchesDeleting } from '../conformance/cases/branches/deleting.js';
+import { cases as branchesEveryWrite } from '../conformance/cases/branches/every-write.js';
 import { cases as branchesFirstCommits } from '../conformance/cases/branches/first-commits.js';
 import { cases as branchesListing } from '../conformance/cases/branches/listing.js';
 import { cases as branchesPaidRules } from '../conformance/cases/branches/paid-rules.js';
@@ -110,8 +112,10 @@ import { cases as filesReading } from '../conformance/cases/files/reading.js';
 import { cases as filesSubmodules } from '../conformance/cases/files/submodules.js';
 import { cases as filesWriting } from '../conformance/cases/files/writing.js';
 import { cases as gitHttpAccess } from '../conformance/cases/git-http/access.js';
+import { cases as gitHttpCredentialStates } from '../conformance/cases/git-http/credential-states.js';
 import { cases as gitHttpCredentials } from '../conformance/cases/git-http/credentials.js';
 import { cases as gitHttpFirstPush } from '../conformance/cases/git-http/first-push.js';
+import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/forced-by-words.js';
 import { cases as gitHttpProtection } from '../conformance/cases/git-http/protection.js';
 import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
 import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
@@ -176,6 +180,7 @@ import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
 import { cases as issuesScopesOfNobody } from '../conformance/cases/issues/scopes-of-nobody.js';
 import { cases as issuesStatisticsOfHidden } from '../conformance/cases/issues/statistics-of-hidden.js';
 import { cases as issuesTies } from '../conformance/cases/issues/ties.js';
+import { cases as issuesUnsetBelowReporter } from '../conformance/cases/issues/unset-below-reporter.js';
 import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
 import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
@@ -210,6 +215,7 @@ import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-r
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
 import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
+import { cases as mergeRequestActionsDrafts } from '../conformance/cases/merge-request-actions/drafts.js';
 import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
 import { cases as mergeRequestActionsMergingRefused } from '../conformance/cases/merge-request-actions/merging-refused.js';
 import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
@@ -233,6 +239,7 @@ import { cases as mergeRequestsRecords } from '../conformance/cases/merge-reques
 import { cases as mergeRequestsRefusing } from '../conformance/cases/merge-requests/refusing.js';
 import { cases as mergeRequestsStatus } from '../conformance/cases/merge-requests/status.js';
 import { cases as mergeRequestsTies } from '../conformance/cases/merge-requests/ties.js';
+import { cases as mergeRequestsUnsetByAssignees } from '../conformance/cases/merge-requests/unset-by-assignees.js';
 import { cases as mergeRequestsUpdating } from '../conformance/cases/merge-requests/updating.js';
 import { cases as milestonesContents } from '../conformance/cases/milestones/contents.js';
 import { cases as milestonesDays } from '../conformance/cases/milestones/days.js';
@@ -248,6 +255,7 @@ import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js'
 import { cases as notesLimits } from '../conformance/cases/notes/limits.js';
 import { cases as notesListing } from '../conformance/cases/notes/listing.js';
 import { cases as notesReading } from '../conformance/cases/notes/reading.js';
+import { cases as notesToldByHidden } from '../conformance/cases/notes/told-by-hidden.js';
 import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
 import { cases as projectsCreating } from '../conformance/cases/projects/creating.js';
 import { cases as projectsCreatingMore } from '../conformance/cases/projects/creating-more.js';
@@ -273,6 +281,7 @@ import { cases as releasesEvidence } from '../conformance/cases/releases/evidenc
 import { cases as releasesLinks } from '../conformance/cases/releases/links.js';
 import { cases as releasesPublishing } from '../conformance/cases/releases/publishing.js';
 import { cases as releasesReading } from '../conformance/cases/releases/reading.js';
+import { cases as releasesSameEverywhere } from '../conformance/cases/releases/same-everywhere.js';
 import { cases as repositoryAccess } from '../conformance/cases/repository/access.js';
 import { cases as repositoryArchives } from '../conformance/cases/repository/archives.js';
 import { cases as repositoryBlobs } from '../conformance/cases/repository/blobs.js';
@@ -295,6 +304,7 @@ import { cases as snippetsPersonal } from '../conformance/cases/snippets/persona
 import { cases as snippetsPersonalChanges } from '../conformance/cases/snippets/personal-changes.js';
 import { cases as snippetsProjects } from '../conformance/cases/snippets/projects.js';
 import { cases as snippetsRefusing } from '../conformance/cases/snippets/refusing.js';
+import { cases as tagsEveryWrite } from '../conformance/cases/tags/every-write.js';
 import { cases as tagsProtectionRules } from '../conformance/cases/tags/protection-rules.js';
 import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
 import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
@@ -327,6 +337,7 @@ import { cases as webhooksDeliveries } from '../conformance/cases/webhooks/deliv
 import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js';
 import { cases as webhooksEveryChange } from '../conformance/cases/webhooks/every-change.js';
 import { cases as webhooksEveryKind } from '../conformance/cases/webhooks/every-kind.js';
+import { cases as webhooksFlags } from '../conformance/cases/webhooks/flags.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
 
@@ -345,11 +356,13 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['authentication/scopes', authenticationScopes],
   ['authentication/sudo-in-bodies', authenticationSudoInBodies],
   ['authentication/tokens', authenticationTokens],
+  ['authentication/two-places', authenticationTwoPlaces],
   ['authentication/unknown-credentials', authenticationUnknownCredentials],
   ['avatars/pictures', avatarsPictures],
   ['award-emoji/awards', awardEmojiAwards],
   ['branches/creating', branchesCreating],
   ['branches/deleting', branchesDeleting],
+  ['branches/every-write', branchesEveryWrite],
   ['branches/first-commits', branchesFirstCommits],
   ['branches/listing', branchesListing],
   ['branches/paid-rules', branchesPaidRules],
@@ -442,8 +455,10 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['files/submodules', filesSubmodules],
   ['files/writing', filesWriting],
   ['git-http/access', gitHttpAccess],
+  ['git-http/credential-states', gitHttpCredentialStates],
   ['git-http/credentials', gitHttpCredentials],
   ['git-http/first-push', gitHttpFirstPush],
+  ['git-http/forced-by-words', gitHttpForcedByWords],
   ['git-http/protection', gitHttpProtection],
   ['git-http/push', gitHttpPush],
   ['git-http/routes', gitHttpRoutes],
@@ -508,6 +523,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issues/scopes-of-nobody', issuesScopesOfNobody],
   ['issues/statistics-of-hidden', issuesStatisticsOfHidden],
   ['issues/ties', issuesTies],
+  ['issues/unset-below-reporter', issuesUnsetBelowReporter],
   ['iterations/iterations', iterationsIterations],
   ['labels/changing', labelsChanging],
   ['labels/creating', labelsCreating],
@@ -542,6 +558,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-request-actions/after-merging', mergeRequestActionsAfterMerging],
   ['merge-request-actions/auto-merge', mergeRequestActionsAutoMerge],
   ['merge-request-actions/commands', mergeRequestActionsCommands],
+  ['merge-request-actions/drafts', mergeRequestActionsDrafts],
   ['merge-request-actions/merging', mergeRequestActionsMerging],
   ['merge-request-actions/merging-refused', mergeRequestActionsMergingRefused],
   ['merge-request-actions/messages', mergeRequestActionsMessages],
@@ -565,6 +582,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/refusing', mergeRequestsRefusing],
   ['merge-requests/status', mergeRequestsStatus],
   ['merge-requests/ties', mergeRequestsTies],
+  ['merge-requests/unset-by-assignees', mergeRequestsUnsetByAssignees],
   ['merge-requests/updating', mergeRequestsUpdating],
   ['milestones/contents', milestonesContents],
   ['milestones/days', milestonesDays],
@@ -580,6 +598,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/limits', notesLimits],
   ['notes/listing', notesListing],
   ['notes/reading', notesReading],
+  ['notes/told-by-hidden', notesToldByHidden],
   ['notes/writing', notesWriting],
   ['projects/creating', projectsCreating],
   ['projects/creating-more', projectsCreatingMore],
@@ -605,6 +624,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['releases/links', releasesLinks],
   ['releases/publishing', releasesPublishing],
   ['releases/reading', releasesReading],
+  ['releases/same-everywhere', releasesSameEverywhere],
   ['repository/access', repositoryAccess],
   ['repository/archives', repositoryArchives],
   ['repository/blobs', repositoryBlobs],
@@ -627,6 +647,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['snippets/personal-changes', snippetsPersonalChanges],
   ['snippets/projects', snippetsProjects],
   ['snippets/refusing', snippetsRefusing],
+  ['tags/every-write', tagsEveryWrite],
   ['tags/protection-rules', tagsProtectionRules],
   ['tags/reading', tagsReading],
   ['tags/writing', tagsWriting],
@@ -659,6 +680,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['webhooks/events', webhooksEvents],
   ['webhooks/every-change', webhooksEveryChange],
   ['webhooks/every-kind', webhooksEveryKind],
+  ['webhooks/flags', webhooksFlags],
   ['webhooks/settings', webhooksSettings],
   ['webhooks/webhooks', webhooksWebhooks],
 ];
@@ -678,11 +700,13 @@ export const cases: readonly Case[] = [
   ...authenticationScopes,
   ...authenticationSudoInBodies,
   ...authenticationTokens,
+  ...authenticationTwoPlaces,
   ...authenticationUnknownCredentials,
   ...avatarsPictures,
   ...awardEmojiAwards,
   ...branchesCreating,
   ...branchesDeleting,
+  ...branchesEveryWrite,
   ...branchesFirstCommits,
   ...branchesListing,
   ...branchesPaidRules,
@@ -775,8 +799,10 @@ export const cases: readonly Case[] = [
   ...filesSubmodules,
   ...filesWriting,
   ...gitHttpAccess,
+  ...gitHttpCredentialStates,
   ...gitHttpCredentials,
   ...gitHttpFirstPush,
+  ...gitHttpForcedByWords,
   ...gitHttpProtection,
   ...gitHttpPush,
   ...gitHttpRoutes,
@@ -841,6 +867,7 @@ export const cases: readonly Case[] = [
   ...issuesScopesOfNobody,
   ...issuesStatisticsOfHidden,
   ...issuesTies,
+  ...issuesUnsetBelowReporter,
   ...iterationsIterations,
   ...labelsChanging,
   ...labelsCreating,
@@ -875,6 +902,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,
   ...mergeRequestActionsCommands,
+  ...mergeRequestActionsDrafts,
   ...mergeRequestActionsMerging,
   ...mergeRequestActionsMergingRefused,
   ...mergeRequestActionsMessages,
@@ -898,6 +926,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsRefusing,
   ...mergeRequestsStatus,
   ...mergeRequestsTies,
+  ...mergeRequestsUnsetByAssignees,
   ...mergeRequestsUpdating,
   ...milestonesContents,
   ...milestonesDays,
@@ -913,6 +942,7 @@ export const cases: readonly Case[] = [
   ...notesLimits,
   ...notesListing,
   ...notesReading,
+  ...notesToldByHidden,
   ...notesWriting,
   ...projectsCreating,
   ...projectsCreatingMore,
@@ -938,6 +968,7 @@ export const cases: readonly Case[] = [
   ...releasesLinks,
   ...releasesPublishing,
   ...releasesReading,
+  ...releasesSameEverywhere,
   ...repositoryAccess,
   ...repositoryArchives,
   ...repositoryBlobs,
@@ -960,6 +991,7 @@ export const cases: readonly Case[] = [
   ...snippetsPersonalChanges,
   ...snippetsProjects,
   ...snippetsRefusing,
+  ...tagsEveryWrite,
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
@@ -992,6 +1024,7 @@ export const cases: readonly Case[] = [
   ...webhooksEvents,
   ...webhooksEveryChange,
   ...webhooksEveryKind,
+  ...webhooksFlags,
   ...webhooksSettings,
   ...webhooksWebhooks,
 ];

@@ -18,13 +18,17 @@ import { faults as conventionsRequests } from '../conformance/faults/by-hand/con
 import { faults as days } from '../conformance/faults/by-hand/days.js';
 import { faults as deployments } from '../conformance/faults/by-hand/deployments.js';
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
+import { faults as drafts } from '../conformance/faults/by-hand/drafts.js';
 import { faults as environments } from '../conformance/faults/by-hand/environments.js';
 import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
+import { faults as everyRule } from '../conformance/faults/by-hand/every-rule.js';
 import { faults as exportImport } from '../conformance/faults/by-hand/export-import.js';
 import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
+import { faults as forcedByWords } from '../conformance/faults/by-hand/forced-by-words.js';
+import { faults as gitCredentials } from '../conformance/faults/by-hand/git-credentials.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
 import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
@@ -51,6 +55,7 @@ import { faults as mergeRequests } from '../conformance/faults/by-hand/merge-req
 import { faults as mergingRefused } from '../conformance/faults/by-hand/merging-refused.js';
 import { faults as milestones } from '../conformance/faults/by-hand/milestones.js';
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
+import { faults as noteViews } from '../conformance/faults/by-hand/note-views.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
 import { faults as projects } from '../conformance/faults/by-hand/projects.js';
 import { faults as projectsActions } from '../conformance/faults/by-hand/projects-actions.js';
@@ -69,12 +74,16 @@ import { faults as tags } from '../conformance/faults/by-hand/tags.js';
 import { faults as timesInWords } from '../conformance/faults/by-hand/times-in-words.js';
 import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
 import { faults as tokensPlaces } from '../conformance/faults/by-hand/tokens-places.js';
+import { faults as twoPlaces } from '../conformance/faults/by-hand/two-places.js';
+import { faults as unset } from '../conformance/faults/by-hand/unset.js';
+import { faults as upcoming } from '../conformance/faults/by-hand/upcoming.js';
 import { faults as uploads } from '../conformance/faults/by-hand/uploads.js';
 import { faults as users } from '../conformance/faults/by-hand/users.js';
 import { faults as usersAccounts } from '../conformance/faults/by-hand/users-accounts.js';
 import { faults as usersOwn } from '../conformance/faults/by-hand/users-own.js';
 import { faults as versioning } from '../conformance/faults/by-hand/versioning.js';
 import { faults as webhookDeliveries } from '../conformance/faults/by-hand/webhook-deliveries.js';
+import { faults as webhookFlags } from '../conformance/faults/by-hand/webhook-flags.js';
 import { faults as webhooks } from '../conformance/faults/by-hand/webhooks.js';
 
 /** Everything in conformance/faults/by-hand/; static imports, so that it can be bundled. */
@@ -97,13 +106,17 @@ export const faults: readonly Fault[] = [
   ...days,
   ...deployments,
   ...discussions,
+  ...drafts,
   ...environments,
   ...epics,
   ...errors,
+  ...everyRule,
   ...exportImport,
   ...features,
   ...fileGuards,
   ...files,
+  ...forcedByWords,
+  ...gitCredentials,
   ...gitHttp,
   ...gitPush,
   ...graphql,
@@ -130,6 +143,7 @@ export const faults: readonly Fault[] = [
   ...mergingRefused,
   ...milestones,
   ...namespaces,
+  ...noteViews,
   ...notes,
   ...projects,
   ...projectsActions,
@@ -148,11 +162,15 @@ export const faults: readonly Fault[] = [
   ...timesInWords,
   ...tokens,
   ...tokensPlaces,
+  ...twoPlaces,
+  ...unset,
+  ...upcoming,
   ...uploads,
   ...users,
   ...usersAccounts,
   ...usersOwn,
   ...versioning,
   ...webhookDeliveries,
+  ...webhookFlags,
   ...webhooks,
 ];

@@ -1,4 +1,5 @@
 import type { Operation } from '../contract/operations.js';
+import { readingsOf } from '../generated-cases/read-again.js';
 import { sudoCases } from '../generated-cases/sudo.js';
 import { filteredCases, peopleIn, privacyCases } from '../generated-cases/told.js';
 import { protectiveOf } from '../generated-cases/words.js';
@@ -60,6 +61,8 @@ function sudoOverlooked(operation: Operation): Fault[] {
   ];
 }
 
+type Row = Record<string, unknown>;
+
 const toBody = (params: object) => Buffer.from(JSON.stringify(params));
 
 /** A word for yes counts as no, where it would hide or protect. */
@@ -89,10 +92,34 @@ function wordsOverlooked(operation: Operation): Fault[] {
   ];
 }
 
+/** A word is told back as it is meant, and another call shows that it was not kept so. */
+function wordsNotKept(operation: Operation): Fault[] {
+  const names = protectiveOf(operation).map(({ name }) => name);
+  const readings = names.length === 0 ? [] : readingsOf(operation);
+  return readings.map(({ operation: reading }) => {
+    const turn = (value: unknown): unknown => (typeof value === 'boolean' ? !value : value);
+    const one = (row: Row): Row =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [name, names.includes(name) ? turn(value) : value]),
+      );
+    return fault({
+      name: `words-are-not-kept.${operation.id}.${reading.id}`,
+      rules: ['CONV-REQUEST-22'],
+      operations: [operation.id],
+      applies: ({ operation: called, status, json }) =>
+        called?.id === reading.id &&
+        status === reading.success &&
+        [json].flat().some((row) => names.some((name) => typeof (row as Row | null)?.[name] === 'boolean')),
+      change: ({ json }) => ({ json: Array.isArray(json) ? (json as Row[]).map(one) : one(json as Row) }),
+    });
+  });
+}
+
 /** Faults of what is told of others, and of acting as others. */
 export const toldFaults = (operation: Operation): Fault[] => [
   ...filtersFind(operation),
   ...peopleShown(operation),
   ...sudoOverlooked(operation),
   ...wordsOverlooked(operation),
+  ...wordsNotKept(operation),
 ];

@@ -8,6 +8,7 @@ import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
 import { toldFaults } from './from-told.js';
+import { walkFaults } from './from-walks.js';
 
 /** Every fault: those written by hand first, then the generated ones. */
 export function allFaults(): Fault[] {
@@ -20,6 +21,7 @@ export function allFaults(): Fault[] {
       ...listFaults(operation),
       ...recordFaults(operation),
       ...changeFaults(operation),
+      ...walkFaults(operation),
     ]),
     ...pairFaults(),
   ];

@@ -16,11 +16,13 @@ import { orderCases } from './order.js';
 import { outsiderCases } from './outsiders.js';
 import { parameterCases } from './parameters.js';
 import { refusalCases } from './refusals.js';
+import { sameCases } from './same.js';
 import { scopeCases } from './scopes.js';
 import { shownCases } from './shown.js';
 import { sudoCases } from './sudo.js';
 import { togetherCases } from './together.js';
 import { toldCases } from './told.js';
+import { walkCases } from './walks.js';
 import { wordCases } from './words.js';
 
 /** The cases generated from the spec, for every operation. */
@@ -48,6 +50,8 @@ export function generatedCases(): Case[] {
       ...toldCases(operation),
       ...sudoCases(operation),
       ...wordCases(operation),
+      ...walkCases(operation),
+      ...sameCases(operation),
     ]),
     ...methodCases(),
   ];
