@@ -2,6 +2,7 @@ import type { Case } from '../check.js';
 import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
+import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
 import { filterCases } from './filters.js';
 import { keysetEndCases } from './full-pages.js';
@@ -48,6 +49,7 @@ export function generatedCases(): Case[] {
       ...toldCases(operation),
       ...sudoCases(operation),
       ...wordCases(operation),
+      ...askedAgainCases(operation),
     ]),
     ...methodCases(),
   ];
