@@ -63,9 +63,11 @@ export function moreOf(operation: Operation, sent: ReadonlySet<string>, known: K
 
 const nothingKnown: Known = { person: () => undefined, number: () => undefined, isKept: () => false };
 
-/** The names of the parameters with which a call that sends no more than it must is asked again. */
-export const knownParameters = (operation: Operation): string[] =>
-  moreOf(operation, new Set(), nothingKnown).flatMap(({ name, values }) => (values.length > 0 ? [name] : []));
+/** The names of the parameters with which a call is asked again that sends some. */
+export const knownParameters = (operation: Operation, sent: readonly string[] = []): string[] =>
+  moreOf(operation, new Set(sent), nothingKnown).flatMap(({ name, values }) =>
+    values.length > 0 ? [name] : [],
+  );
 
 /** Switches in sets of which each value is sent once; those that exclude each other are in none. */
 function together(operation: Operation, switches: readonly Optional[]): Params[] {

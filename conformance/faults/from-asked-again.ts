@@ -3,6 +3,7 @@ import { knownParameters } from '../asked-again/parameters.js';
 import { sudoIn } from '../asked-again/sudo.js';
 import type { Operation } from '../contract/operations.js';
 import { askedAgainCases, refusalsOf } from '../generated-cases/asked-again.js';
+import { besideGuard, guardedCases, guardOf } from '../generated-cases/guarded.js';
 import { namesSent } from '../http/names-sent.js';
 import { inQuery } from '../http/rewrite.js';
 import type { WireRequest } from '../http/transport.js';
@@ -22,6 +23,22 @@ const isSudoByName: Looks = (request) => {
 };
 const isSudoByNumber: Looks = (request) => /^\d+$/.test(sudoIn(request) ?? '');
 const isForm: Looks = (request) => request.body !== null && bodyWay(request) === 'form';
+
+/** Guards that one more parameter gets round. */
+function passedGuards(operation: Operation): Fault[] {
+  const guard = guardedCases(operation).length > 0 ? guardOf(operation) : null;
+  if (!guard) return [];
+  const { id, success } = operation;
+  return besideGuard(operation).map((name) =>
+    fault({
+      name: `guard-is-passed-with-${name}.${id}`,
+      rules: ['AUTH-ACCESS-18'],
+      operations: [id],
+      applies: (one) => on(id, ...refusals)(one) && namesSent(one.request).has(name),
+      change: answer(success, {}),
+    }),
+  );
+}
 
 /** Refusals that a form of asking gets round. */
 export function askedAgainFaults(operation: Operation): Fault[] {
@@ -46,6 +63,7 @@ export function askedAgainFaults(operation: Operation): Fault[] {
     ...lets('sudo-refused-unless-by-name-in-header', 'AUTH-SUDO-5', isSudoByName),
     ...lets('sudo-refused-unless-by-number', 'AUTH-SUDO-5', isSudoByNumber),
     ...lets('refused-unless-in-a-form', 'AUTH-ACCESS-17', isForm),
+    ...passedGuards(operation),
     ...more.flatMap((name) =>
       lets(`refused-unless-with-${name}`, 'AUTH-ACCESS-16', (request) => namesSent(request).has(name)),
     ),

@@ -6,6 +6,7 @@ import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
 import { filterCases } from './filters.js';
 import { keysetEndCases } from './full-pages.js';
+import { guardedCases } from './guarded.js';
 import { headCases } from './heads.js';
 import { hiddenCases } from './hidden.js';
 import { keepingCases } from './keeping.js';
@@ -50,6 +51,7 @@ export function generatedCases(): Case[] {
       ...sudoCases(operation),
       ...wordCases(operation),
       ...askedAgainCases(operation),
+      ...guardedCases(operation),
     ]),
     ...methodCases(),
   ];
