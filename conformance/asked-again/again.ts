@@ -8,6 +8,8 @@ const all: readonly FormKind[] = ['token', 'sudo', 'parameters', 'encoding'];
 interface Heard {
   turn: number;
   kinds: readonly FormKind[];
+  /** Which of the forms alone; all when not told. */
+  only: number | undefined;
 }
 
 /**
@@ -48,8 +50,8 @@ export class Again {
   }
 
   /** Keeps an answer, which the case may look at later. */
-  keep(exchange: Exchange, kinds: readonly FormKind[] = all): void {
-    this.#heard.set(exchange, { turn: this.#turn, kinds });
+  keep(exchange: Exchange, kinds: readonly FormKind[] = all, only?: number): void {
+    this.#heard.set(exchange, { turn: this.#turn, kinds, only });
   }
 
   /** Says that a case wants an answer to have one of some statuses, and that it has. */
@@ -59,7 +61,9 @@ export class Again {
     if (!heard || heard.turn !== this.#turn || this.#open > 0 || !operation) return;
     if (!protective.has(status) || !statuses.every((one) => one >= 400)) return;
     this.#heard.delete(exchange);
-    const forms = formsOf({ request, operation, status }, new Set(heard.kinds), this.known);
+    const found = formsOf({ request, operation, status }, new Set(heard.kinds), this.known);
+    const { only } = heard;
+    const forms = only === undefined ? found : found.filter((_, at) => at === only % found.length);
     // Cases ask the same more than once, to see that it stays so.
     const fresh = forms.filter(({ request: { method, url, headers, body } }) => {
       const key = JSON.stringify([this.#turn, status, method, url, headers, body?.toString('latin1')]);

@@ -16,10 +16,12 @@ const ofCallers: ReadonlySet<number> = new Set([401, 403, 404]);
 /** Every other form of a refused request, of some kinds. */
 export function formsOf(refused: Refused, kinds: ReadonlySet<FormKind>, known: Known): Form[] {
   const isOfCaller = ofCallers.has(refused.status);
+  // How far a list goes depends on what is asked of it; a guard keeps something from being changed.
+  const takesMore = isOfCaller || !refused.operation.reads;
   return [
     ...(kinds.has('token') && isOfCaller ? tokenForms(refused, known) : []),
     ...(kinds.has('sudo') && isOfCaller ? sudoForms(refused, known) : []),
-    ...(kinds.has('parameters') ? parameterForms(refused, known) : []),
+    ...(kinds.has('parameters') && takesMore ? parameterForms(refused, known) : []),
     ...(kinds.has('encoding') ? encodingForms(refused) : []),
   ];
 }

@@ -1,9 +1,9 @@
 import { badTokens } from '../asked-again/bad-tokens.js';
 import { knownParameters } from '../asked-again/parameters.js';
 import type { Case, CaseContext } from '../check.js';
-import { isForAdministrators, type Operation } from '../contract/operations.js';
+import { isForAdministrators, type Operation, operations } from '../contract/operations.js';
 import { CaseSkipped } from '../expect/failure.js';
-import { type Input, inputFor, sharedStage } from '../recipes/input.js';
+import { type Input, inputFor, neededNames, sharedStage } from '../recipes/input.js';
 import type { CallerName, Visibility } from '../world/names.js';
 import type { World } from '../world/types.js';
 import { callers, outcome } from './access.js';
@@ -19,7 +19,9 @@ export interface Refusal {
 
 /** Who is refused: the highest role that is too low, those from whom the place is hidden, and those not signed in. */
 export function refusalsOf(operation: Operation): Refusal[] {
-  const { on, refusal } = operation.access;
+  const { on, refusal, least } = operation.access;
+  // Commands of chats carry a token of their own.
+  if (!operation.reads && least.public === 'anonymous') return [];
   const find = (visibility: Visibility, wanted: ReturnType<typeof outcome>, status: number): Refusal[] => {
     const caller = callers.findLast((role) => outcome(operation, role, visibility) === wanted);
     return caller ? [{ caller, visibility, status }] : [];
@@ -50,14 +52,18 @@ async function judgeTokens(context: CaseContext, operation: Operation): Promise<
   const { path, params } = await inputIn(context, operation, 'public');
   const [narrow] = operation.access.anyScope ? [] : tooNarrow(operation);
   const all = await badTokens(world);
-  // Commands of chats carry a token of their own, and tell nothing of accounts.
+  // Where a token is no matter of accounts, nothing is told of them.
   const bad = all.filter(({ status }) => operation.answers.has(status));
-  for (const { token, status } of bad) {
-    expect(await by({ token }).call(operation.verb, path, params, { again: ['token'] })).status(status);
+  const turn = operations.indexOf(operation);
+  // Each place has its turn with each token, in one operation or another.
+  for (const [at, { token, status }] of bad.entries()) {
+    const options = { again: ['token'], turn: turn + at } as const;
+    expect(await by({ token }).call(operation.verb, path, params, options)).status(status);
   }
   if (narrow === undefined || all.length === 1) return;
   const token = await narrowToken(world, 'stranger', narrow);
-  expect(await by({ token }).call(operation.verb, path, params, { again: ['token'] })).status(403);
+  const options = { again: ['token'], turn: turn + bad.length } as const;
+  expect(await by({ token }).call(operation.verb, path, params, options)).status(403);
 }
 
 /** An administrator whose token lacks the scope sudo; null where nobody can make one. */
@@ -72,17 +78,16 @@ async function unscoped(world: World): Promise<{ token: string } | null> {
   }
 }
 
-/** Acting as somebody else, by those who are no administrators and by one whose token has not the scope. */
+/** Acting as somebody else, by an administrator whose token has not the scope; without one, by somebody else. */
 async function judgeSudo(context: CaseContext, operation: Operation): Promise<void> {
   const { world, as, by, expect } = context;
   const { path, params } = await inputIn(context, operation, 'public');
   const sudo = world.person(world.standIn('guest') ?? 'guest').username;
   const boss = await unscoped(world);
-  const plain = world.standIn('stranger') === 'stranger' ? [as.stranger] : [];
-  for (const caller of [...plain, ...(boss ? [by(boss)] : [])]) {
-    const options = { headers: { sudo }, again: ['sudo'] } as const;
-    expect(await caller.call(operation.verb, path, params, options)).status(403);
-  }
+  if (boss === null && world.standIn('stranger') !== 'stranger') return;
+  const caller = boss ? by(boss) : as.stranger;
+  const options = { headers: { sudo }, again: ['sudo'] } as const;
+  expect(await caller.call(operation.verb, path, params, options)).status(403);
 }
 
 /** Callers whose role is too low, with all that may be sent beside. */
@@ -91,12 +96,17 @@ async function judgeRoles(context: CaseContext, operation: Operation): Promise<v
   for (const { caller, visibility, status } of refusalsOf(operation)) {
     if (caller !== 'anonymous' && world.standIn(caller) !== caller) continue;
     const { path, params } = await inputIn(context, operation, visibility);
-    expect(await as[caller].call(operation.verb, path, params)).status(status);
+    const options = { again: ['parameters', 'encoding'] } as const;
+    expect(await as[caller].call(operation.verb, path, params, options)).status(status);
   }
 }
 
-const isEncoded = (operation: Operation): boolean =>
-  operation.parameters.some(({ place }) => place === 'body');
+/** Whether a call that sends no more than it must has parameters that can stand elsewhere. */
+function isEncoded(operation: Operation): boolean {
+  const needed = neededNames(operation);
+  const sent = operation.parameters.filter(({ name, place }) => place === 'body' && needed.has(name));
+  return sent.length > 0 && sent.every(({ schema }) => schema.format !== 'binary');
+}
 
 /** Cases about what is refused and asked again in another form. */
 export function askedAgainCases(operation: Operation): Case[] {

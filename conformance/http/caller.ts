@@ -21,6 +21,8 @@ export interface CallOptions {
   unchecked?: boolean;
   /** In which other forms the call is asked again when it is refused as the case wants; in all that fit if not told. */
   again?: readonly FormKind[];
+  /** Of these forms only one, by its turn; for calls that take turns. */
+  turn?: number;
 }
 
 /** What the calls of one case have in common. */
@@ -62,7 +64,7 @@ export class Caller {
     const { again } = this.#session;
     const send = () => this.#send(this.#build(verb, path, params, options), verb, path, options);
     const exchange = again ? await again.during(verb !== 'GET' && verb !== 'HEAD', send) : await send();
-    again?.keep(exchange, options.again);
+    again?.keep(exchange, options.again, options.turn);
     if (!options.unchecked) judge(exchange);
     return exchange;
   }
