@@ -50,7 +50,7 @@ export const faults = [
   }),
   fault({
     name: 'tokens-of-others-are-listed-by-state',
-    rules: ['AUTH-ACCESS-16'],
+    rules: ['AUTH-ACCESS-16', 'TOKEN-LIST-2'],
     operations: ['listPersonalAccessTokens'],
     applies: (one) =>
       on('listPersonalAccessTokens', 401)(one) &&
