@@ -55,9 +55,10 @@ async function judgeTokens(context: CaseContext, operation: Operation): Promise<
   // Where a token is no matter of accounts, nothing is told of them.
   const bad = all.filter(({ status }) => operation.answers.has(status));
   const turn = operations.indexOf(operation);
-  // Each place has its turn with each token, in one operation or another.
+  // Each place has its turn with each token, in one operation or another; with few tokens, every place each time.
+  const turnOf = (at: number) => (bad.length === all.length ? { turn: turn + at } : {});
   for (const [at, { token, status }] of bad.entries()) {
-    const options = { again: ['token'], turn: turn + at } as const;
+    const options = { again: ['token'], ...turnOf(at) } as const;
     expect(await by({ token }).call(operation.verb, path, params, options)).status(status);
   }
   if (narrow === undefined || all.length === 1) return;
