@@ -55,6 +55,8 @@ export interface CaseInput {
   writes?: boolean;
   /** Whether it changes what other cases depend on, so that it has to run alone. */
   alone?: boolean;
+  /** Whether what it wants to be refused is asked again in other forms; by default that of a case written by hand is. */
+  again?: boolean;
   run(context: CaseContext): Promise<void>;
 }
 
@@ -68,6 +70,8 @@ export interface Case {
   readonly needs: readonly Capability[];
   readonly writes: boolean;
   readonly alone: boolean;
+  /** Whether what it wants to be refused is asked again in other forms. */
+  readonly again: boolean;
   /** The operation it was generated from; null when it was written by hand. */
   readonly operation: string | null;
   readonly run: (context: CaseContext) => Promise<void>;
@@ -94,6 +98,7 @@ export function check(input: CaseInput, more: { family?: string; operation?: str
     needs: input.needs ?? [],
     writes: input.writes ?? false,
     alone: input.alone ?? false,
+    again: input.again ?? more.operation === undefined,
     operation: more.operation ?? null,
     run: input.run,
   });

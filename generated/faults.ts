@@ -2,6 +2,7 @@
 import type { Fault } from '../conformance/faults/fault.js';
 import { faults as activity } from '../conformance/faults/by-hand/activity.js';
 import { faults as approvals } from '../conformance/faults/by-hand/approvals.js';
+import { faults as askedAgain } from '../conformance/faults/by-hand/asked-again.js';
 import { faults as authentication } from '../conformance/faults/by-hand/authentication.js';
 import { faults as avatars } from '../conformance/faults/by-hand/avatars.js';
 import { faults as awardEmoji } from '../conformance/faults/by-hand/award-emoji.js';
@@ -90,6 +91,7 @@ import { faults as webhooks } from '../conformance/faults/by-hand/webhooks.js';
 export const faults: readonly Fault[] = [
   ...activity,
   ...approvals,
+  ...askedAgain,
   ...authentication,
   ...avatars,
   ...awardEmoji,

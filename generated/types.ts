@@ -58255,7 +58255,7 @@ export interface operations {
     deleteUser: {
         parameters: {
             query?: {
-                /** @description Also delete what the user wrote. */
+                /** @description Also delete what the user wrote, and groups that nobody else owns. */
                 hard_delete?: boolean;
             };
             header?: never;

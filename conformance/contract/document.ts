@@ -21,6 +21,8 @@ export interface Schema {
   'x-comma'?: boolean;
   'x-blank'?: string;
   'x-missing-empty'?: boolean;
+  /** The statuses of refusals that the parameter is made to get round. */
+  'x-lifts'?: number[];
 }
 
 /** An answer in the spec. */
@@ -50,12 +52,23 @@ export interface RawOperation {
   'x-rules'?: string[];
 }
 
+/** A way to sign in, in the spec: a key with its name in a header or query, or a scheme of HTTP. */
+export interface SecurityScheme {
+  type: string;
+  in?: string;
+  name?: string;
+}
+
 /** The OpenAPI document. */
 export interface OpenapiDocument {
   info: { title: string; version: string };
   tags?: { name: string; description?: string }[];
   paths: Record<string, Record<string, RawOperation> & { parameters?: RawParameter[] }>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, AnswerEntry> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, AnswerEntry>;
+    securitySchemes: Record<string, SecurityScheme>;
+  };
 }
 
 /** The document that deployments are tested against. */

@@ -13,6 +13,7 @@ export class ExchangeExpectation {
       const got = body === undefined ? `${status}` : `${status} ${JSON.stringify(body)}`;
       throw this.exchange.unlike(wanted.join(' or '), got, '', 'status');
     }
+    this.exchange.wanted?.(this.exchange, wanted);
     return this;
   }
 

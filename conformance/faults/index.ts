@@ -1,6 +1,7 @@
 import { faults as byHand } from '../../generated/faults.js';
 import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
+import { askedAgainFaults } from './from-asked-again.js';
 import { changeFaults } from './from-changes.js';
 import { credentialFaults } from './from-credentials.js';
 import { listFaults } from './from-lists.js';
@@ -22,6 +23,7 @@ export function allFaults(): Fault[] {
       ...recordFaults(operation),
       ...changeFaults(operation),
       ...walkFaults(operation),
+      ...askedAgainFaults(operation),
     ]),
     ...pairFaults(),
   ];

@@ -45,6 +45,7 @@ export function hiddenCases(operation: Operation): Case[] {
         rules: ['AUTH-ACCESS-9', ...(takesHead(operation) ? ['AUTH-ACCESS-12'] : [])],
         title: `${operation.summary}: ${kind.name === 'issue' || kind.name === 'epic' ? 'an' : 'a'} ${kind.name} that is hidden from the caller is as absent`,
         needs: ['admin'],
+        again: true,
         run: (context) => judge(context, operation, kind),
       }),
     );

@@ -2,9 +2,11 @@ import type { Case } from '../check.js';
 import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
+import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
 import { filterCases } from './filters.js';
 import { keysetEndCases } from './full-pages.js';
+import { guardedCases } from './guarded.js';
 import { headCases } from './heads.js';
 import { hiddenCases } from './hidden.js';
 import { keepingCases } from './keeping.js';
@@ -52,6 +54,8 @@ export function generatedCases(): Case[] {
       ...wordCases(operation),
       ...walkCases(operation),
       ...sameCases(operation),
+      ...askedAgainCases(operation),
+      ...guardedCases(operation),
     ]),
     ...methodCases(),
   ];

@@ -7,7 +7,8 @@ import { generatedCase } from './support.js';
 
 type Holder = 'stranger' | 'owner';
 
-const narrowToken = (world: World, holder: Holder, scope: string): Promise<string> =>
+/** A token of somebody with one scope alone. */
+export const narrowToken = (world: World, holder: Holder, scope: string): Promise<string> =>
   world.once(`token of ${scope} of ${holder}`, (whole) => whole.fresh.token(whole.person(holder), [scope]));
 
 /** The scopes for git, and the one that opens what is told of people. */

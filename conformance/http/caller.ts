@@ -1,3 +1,5 @@
+import type { Again } from '../asked-again/again.js';
+import type { FormKind } from '../asked-again/form.js';
 import { match } from '../contract/routes.js';
 import { describedRule } from '../contract/rules.js';
 import { promisesJson, schemaProblem } from '../contract/schema.js';
@@ -17,6 +19,10 @@ export interface CallOptions {
   outside?: boolean;
   /** Accepts answers that are not in the spec. */
   unchecked?: boolean;
+  /** In which other forms the call is asked again when it is refused as the case wants; in all that fit if not told. */
+  again?: readonly FormKind[];
+  /** Of these forms only one, by its turn; for calls that take turns. */
+  turn?: number;
 }
 
 /** What the calls of one case have in common. */
@@ -27,6 +33,8 @@ export interface Session {
   signal: AbortSignal;
   /** Called with every exchange. */
   heard: (exchange: Exchange) => void;
+  /** Asks again what is refused; without it, nothing is. */
+  again?: Again;
 }
 
 /** The prefix of the interface. */
@@ -53,12 +61,21 @@ export class Caller {
 
   /** Makes a call and checks its answer against the spec. */
   async call(verb: string, path: string, params: Params = {}, options: CallOptions = {}): Promise<Exchange> {
-    const request = this.#build(verb, path, params, options);
-    const answer = await this.#session.transport(request, this.#session.signal);
-    const operation = options.outside ? null : match(verb, path);
-    const exchange = new Exchange(request, answer, operation, this.name);
-    this.#session.heard(exchange);
+    const { again } = this.#session;
+    const send = () => this.#send(this.#build(verb, path, params, options), verb, path, options);
+    const exchange = again ? await again.during(verb !== 'GET' && verb !== 'HEAD', send) : await send();
+    again?.keep(exchange, options.again, options.turn);
     if (!options.unchecked) judge(exchange);
+    return exchange;
+  }
+
+  async #send(request: WireRequest, verb: string, path: string, { outside }: CallOptions): Promise<Exchange> {
+    const { transport, signal, heard, again } = this.#session;
+    const answer = await transport(request, signal);
+    const operation = outside ? null : match(verb, path);
+    const wanted = again ? (one: Exchange, statuses: readonly number[]) => again.wanted(one, statuses) : null;
+    const exchange = new Exchange(request, answer, operation, this.name, wanted);
+    heard(exchange);
     return exchange;
   }
 

@@ -52,6 +52,8 @@ export class Exchange {
     answer: WireAnswer,
     readonly operation: Operation | null,
     readonly who = 'somebody',
+    /** Told when a case wants the answer to have one of some statuses, and it has. */
+    readonly wanted: ((exchange: Exchange, statuses: readonly number[]) => void) | null = null,
   ) {
     this.status = answer.status;
     this.headers = answer.headers;

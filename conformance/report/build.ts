@@ -1,7 +1,7 @@
 import { casePrint, operationPrints } from '../contract/prints.js';
 import { suiteVersion } from '../contract/root.js';
 import { type Because, ledgerRules, rule as ruleOf } from '../contract/rules.js';
-import type { Outcome, Status } from '../runner/outcome.js';
+import { levelOf, type Outcome, type Status } from '../runner/outcome.js';
 import { counts, type ProfileName, profiles, verdictOf, verdicts } from '../runner/profiles.js';
 import type { RunResult } from '../runner/run.js';
 import type { RunSettings } from '../runner/settings.js';
@@ -13,7 +13,7 @@ function reportedCase(outcome: Outcome): ReportedCase {
     id: one.id,
     family: one.family,
     title: one.title,
-    level: one.level,
+    level: levelOf(outcome),
     rules: one.rules,
     generated: one.operation !== null,
     status,
@@ -49,7 +49,8 @@ function reportedRules(outcomes: readonly Outcome[], due: ReadonlySet<string>): 
 function brokenRules(outcomes: readonly Outcome[]): Report['broken'] {
   const ids = outcomes.flatMap(({ case: one, status, known, failure }) => {
     if (status !== 'fail' || known || failure === null) return [];
-    return [one.rules.includes(failure.rule) ? failure.rule : (one.rules[0] ?? failure.rule)];
+    const isNamed = one.rules.includes(failure.rule) || ruleOf(failure.rule).because === 'safety';
+    return [isNamed ? failure.rule : (one.rules[0] ?? failure.rule)];
   });
   const count = (because: Because) => [...new Set(ids)].filter((id) => ruleOf(id).because === because).length;
   return { safety: count('safety'), contract: count('contract'), custom: count('custom') };

@@ -1,9 +1,10 @@
+import type { Again } from '../asked-again/again.js';
 import type { CaseContext } from '../check.js';
 import { expect } from '../expect/expect.js';
 import { CaseSkipped, CheckFailure } from '../expect/failure.js';
 import { Caller, type Session } from '../http/caller.js';
 import type { CallerName } from '../world/names.js';
-import type { World } from '../world/types.js';
+import type { Fresh, World } from '../world/types.js';
 import type { Deadline } from './deadline.js';
 import { Pauses } from './waiting.js';
 
@@ -41,6 +42,26 @@ const untimed = (world: World, deadline: Deadline): World => ({
   },
 });
 
+/** A world that tells, before it makes anything, that something may change. */
+function told(world: World, again: Again): World {
+  const before = async () => {
+    await again.settle();
+    again.moved();
+  };
+  type Maker = (...args: unknown[]) => Promise<unknown>;
+  const fresh = new Proxy(world.fresh, {
+    get: (makers, kind: keyof Fresh) => {
+      const make = makers[kind] as Maker | undefined;
+      return make && (async (...args: unknown[]) => before().then(() => make(...args)));
+    },
+  });
+  const arrange: World['arrange'] = async (verb, path, params) => {
+    await before();
+    return world.arrange(verb, path, params);
+  };
+  return { ...world, fresh, arrange };
+}
+
 /** The context of one case. A state that it waits for in vain is a failure, with what was seen last. */
 export function contextFor(session: Session, world: World, notes: string[], patience: Patience): CaseContext {
   const as = callers(session, world);
@@ -49,7 +70,9 @@ export function contextFor(session: Session, world: World, notes: string[], pati
     by: (who, headers) =>
       new Caller(session, who.token, headers, 'username' in who ? who.username : 'somebody'),
     anonymous: new Caller(session, null),
-    world: untimed(world, patience.deadline),
+    world: session.again
+      ? told(untimed(world, patience.deadline), session.again)
+      : untimed(world, patience.deadline),
     expect,
     until: async (ask, holds) => {
       const pauses = new Pauses();

@@ -1,4 +1,5 @@
 import type { Case } from '../check.js';
+import { type Level, rule } from '../contract/rules.js';
 import { beginning, type FailureDetails, type SkipKind } from '../expect/failure.js';
 
 /** The end of a case: the server is right, the server is wrong, the suite failed, it was skipped, or switched off. */
@@ -33,6 +34,13 @@ export interface Outcome {
   known: boolean;
   /** Whether it broke because there was no answer, none in time, or only a rate limit. */
   ofNetwork: boolean;
+}
+
+/** The level of an outcome: that of its case, but must where a broken rule of safety is another than the case's own. */
+export function levelOf({ case: one, failure }: Outcome): Level {
+  if (failure === null) return one.level;
+  const { level, because } = rule(failure.rule);
+  return level === 'must' && because === 'safety' ? 'must' : one.level;
 }
 
 /** Longer values are cut: thousands of cases may each have got an answer of megabytes. */

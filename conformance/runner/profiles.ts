@@ -1,5 +1,5 @@
 import { operation } from '../contract/operations.js';
-import type { Outcome } from './outcome.js';
+import { levelOf, type Outcome } from './outcome.js';
 
 /** The verdict on a profile. */
 export type Verdict = 'conformant' | 'partial' | 'not conformant' | 'not judged';
@@ -63,7 +63,8 @@ export function counts(outcome: Outcome, strict: boolean): boolean {
   if (outcome.status !== 'fail' || outcome.known) return false;
   // A case that passes although it is a known failure shows that the list is wrong.
   if (outcome.failure === null) return true;
-  return outcome.case.level === 'must' || (strict && outcome.case.level === 'should');
+  const level = levelOf(outcome);
+  return level === 'must' || (strict && level === 'should');
 }
 
 /**

@@ -6,6 +6,7 @@ import { patient } from '../http/patience.js';
 import { BrokenRun, type Transport } from '../http/transport.js';
 import { WorldRefused } from '../world/maker.js';
 import type { World } from '../world/types.js';
+import { againFor } from './again-for.js';
 import { contextFor } from './context.js';
 import { Deadline } from './deadline.js';
 import { type Outcome, showFailure } from './outcome.js';
@@ -81,10 +82,13 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   const timer = deadline.signal;
   const signal = target.abort ? AbortSignal.any([timer, target.abort]) : timer;
   let wasLimited = false;
+  const transport = isAboutRates(one) ? target.transport : patient(target.transport, deadline);
+  const again = one.again && !isAboutRates(one) ? againFor({ transport, signal }, target.world) : null;
   const session = {
     base: target.base,
-    transport: isAboutRates(one) ? target.transport : patient(target.transport, deadline),
+    transport,
     signal,
+    ...(again ? { again } : {}),
     heard: (exchange: Exchange) => {
       if (exchange.status === 429) wasLimited = true;
       if (exchange.operation) called.add(exchange.operation.id);
@@ -95,6 +99,7 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   try {
     // What is left of the time is for the requests after the last wait.
     await one.run(contextFor(session, target.world, notes, { deadline, share: 0.7 }));
+    await again?.end();
   } catch (error) {
     result = judged(one, error, { deadline: target.deadline, late: timer.aborted, wasLimited });
   } finally {
