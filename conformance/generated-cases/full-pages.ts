@@ -37,11 +37,25 @@ export async function judgeFullPages(
 /** Where the page is full the tree promises a next one, as others do: its own rule says so. */
 const promisesMore = new Set(['listRepositoryTree']);
 
-/** Keyset pages of which the last is exactly full. Lists over the whole deployment end with the third record. */
+/**
+ * A page that begins a list, and what narrows the list to few enough records for one page. Lists over the whole
+ * deployment end with the third record, or are searched for the first one.
+ */
+async function beginning(send: Ready['send'], order: Params): Promise<{ first: Exchange; narrowed: Params }> {
+  if (order['order_by'] === 'id') {
+    return { first: await send({ ...order, sort: 'asc', per_page: 3 }), narrowed: order };
+  }
+  const first = await send({ ...order, per_page: 100 });
+  if (nextUrl(first) === null) return { first, narrowed: order };
+  const narrowed = { ...order, search: String(first.at('[0].path')) };
+  return { first: await send({ ...narrowed, per_page: 100 }), narrowed };
+}
+
+/** Keyset pages of which the last is exactly full. */
 async function judgeKeyset({ expect }: CaseContext, { id }: Operation, { send, caller, input }: Ready) {
-  const order: Params = { ...input.params, pagination: 'keyset', ...keysetOrder[id] };
-  const isById = order['order_by'] === 'id';
-  const first = await send(isById ? { ...order, sort: 'asc', per_page: 3 } : { ...order, per_page: 100 });
+  const whole: Params = { ...input.params, pagination: 'keyset', ...keysetOrder[id] };
+  const isById = whole['order_by'] === 'id';
+  const { first, narrowed: order } = await beginning(send, whole);
   const count = first.list().length;
   expect.value('records', count, first).toDiffer(0);
   const end = isById ? { sort: 'asc', id_before: Number(first.at(`[${count - 1}].id`)) + 1 } : {};
