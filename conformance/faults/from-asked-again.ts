@@ -7,6 +7,7 @@ import { besideGuard, guardedCases, guardOf } from '../generated-cases/guarded.j
 import { namesSent } from '../http/names-sent.js';
 import { inQuery } from '../http/rewrite.js';
 import type { WireRequest } from '../http/transport.js';
+import { neededNames } from '../recipes/input.js';
 import { type Fault, fault } from './fault.js';
 import { answer, on } from './helpers.js';
 
@@ -23,6 +24,9 @@ const isSudoByName: Looks = (request) => {
 };
 const isSudoByNumber: Looks = (request) => /^\d+$/.test(sudoIn(request) ?? '');
 const isForm: Looks = (request) => request.body !== null && bodyWay(request) === 'form';
+
+const takesFile = ({ parameters }: Operation): boolean =>
+  parameters.some(({ required, schema }) => required && schema.format === 'binary');
 
 /** Guards that one more parameter gets round. */
 function passedGuards(operation: Operation): Fault[] {
@@ -56,7 +60,11 @@ export function askedAgainFaults(operation: Operation): Fault[] {
           }),
         ]
       : [];
-  const more = refusalsOf(operation).length > 0 ? knownParameters(operation) : [];
+  // What excludes a parameter that every call sends is never sent beside it, and nothing beside a file.
+  const more =
+    refusalsOf(operation).length > 0 && !takesFile(operation)
+      ? knownParameters(operation, [...neededNames(operation)])
+      : [];
   return [
     ...lets('refused-unless-as-bearer', 'AUTH-TOKEN-9', isBearer),
     ...lets('refused-unless-token-in-query', 'AUTH-TOKEN-9', isInQuery),

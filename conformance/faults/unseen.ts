@@ -53,6 +53,9 @@ export const unseen: ReadonlySet<string> = new Set([
   'updateProjectHook.token',
   'updateGroupHook.token',
   'updateSystemHook.token',
+  // What is sent beside the file of an import stands in one form with it, into which faults by hand look.
+  'importProject.name',
+  'importProject.override_params',
   // Only open merge requests are checked anew, and what was delivered is merged.
   'listDeploymentMergeRequests.with_merge_status_recheck',
   // Older clients still send it, without effect.

@@ -88,7 +88,7 @@ const ofOneself = new Set(['getCurrentUser', 'listSnippets', 'listTodos']);
 
 /** Where the prepared stage has nobody to show. */
 const nobodyShown =
-  /Approval|IterationEvent|^(listPipelineJobs|getProject|getGroup|listProjectForks|listGroupProjects|listSharedGroupProjects)$/;
+  /Approval|IterationEvent|^(listPipelineJobs|listProjects|getProject|getGroup|listProjectForks|listGroupProjects|listSharedGroupProjects)$/;
 
 /** Records of people do not have what is kept from the caller. */
 export function privacyCases(operation: Operation): Case[] {

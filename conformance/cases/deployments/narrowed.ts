@@ -19,6 +19,15 @@ const unmet: readonly Record<string, string | number>[] = [
   { deployed_after: future },
   { deployed_before: past },
   { search: 'Add', in: 'description' },
+  { source_branch: 'elsewhere' },
+  { target_branch: 'elsewhere' },
+  { environment: 'nowhere' },
+  { milestone: 'never planned' },
+  { my_reaction_emoji: 'tada' },
+  { approved_by_ids: 'Any' },
+  { approved_by_usernames: 'Any' },
+  { approver_ids: 'Any' },
+  { 'not[labels]': 'bug' },
 ];
 
 /** A deployment of one merged merge request that has a label, and the address of what it delivered. */
