@@ -78,6 +78,13 @@ async function judgeOffsetPages(
   }
   if (!isBig && !withoutTotals.has(operation.id))
     await judgeFullPages(expect, send, input.params, all.length);
+  // More people than a page takes, as long runs leave, are narrowed to those of one name.
+  const name = isBig && operation.id === 'listUsers' ? whole.at('[0].username') : undefined;
+  if (typeof name === 'string') {
+    const narrowed = { ...input.params, search: name };
+    const found = await send({ ...narrowed, per_page: 100 });
+    await judgeFullPages(expect, send, narrowed, found.list().length);
+  }
   expect.value('different records on all pages', new Set(gathered).size, whole).toEqual(gathered.length);
   expect.value('all pages together', gathered.slice(0, all.length), whole).toEqual(all);
 }
