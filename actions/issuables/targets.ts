@@ -111,12 +111,11 @@ const readableIssue = (
   return { kind: 'issue', id: row.id, projectId: project.id, groupId: null, row, assigneeIds, project };
 };
 
+const findRow = (source: Source, projectId: number, iid: number) =>
+  Promise.all([findIssue(source, projectId, iid), assigneeIdsByIid(source, projectId, iid)]);
+
 const findLoadedIssue = async (place: InProject, iid: number): Promise<LoadedIssue | null> => {
-  const { source, project } = place;
-  const [row, assigneeIds] = await Promise.all([
-    findIssue(source, project.id, iid),
-    assigneeIdsByIid(source, project.id, iid),
-  ]);
+  const [row, assigneeIds] = await findRow(place.source, place.project.id, iid);
   return row ? readableIssue(place, row, assigneeIds) : null;
 };
 
@@ -140,10 +139,9 @@ export const loadIssueNow = async (
   iid: number,
 ): Promise<LoadedIssue> => {
   const source = services.db.hot;
-  const [now, row, assigneeIds] = await Promise.all([
+  const [now, [row, assigneeIds]] = await Promise.all([
     loadProject(source, { id: project.id }, viewer?.id ?? null),
-    findIssue(source, project.id, iid),
-    assigneeIdsByIid(source, project.id, iid),
+    findRow(source, project.id, iid),
   ]);
   if (!now) throw refuse.notFound('Project');
   const open = row ? readableIssue({ project: now, viewer }, row, assigneeIds) : null;

@@ -125,5 +125,9 @@ export function operation(id: string): Operation {
   return found;
 }
 
+/** Whether a call must bring a file, which only multipart can carry. */
+export const takesFile = ({ parameters }: Operation): boolean =>
+  parameters.some(({ required, schema }) => required && schema.format === 'binary');
+
 /** Whether only administrators may call it, whatever the visibility. */
 export const isForAdministrators = ({ access }: Operation): boolean => access.least.public === 'admin';

@@ -1,7 +1,7 @@
 import { bodyWay } from '../asked-again/form.js';
 import { knownParameters } from '../asked-again/parameters.js';
 import { sudoIn } from '../asked-again/sudo.js';
-import type { Operation } from '../contract/operations.js';
+import { type Operation, takesFile } from '../contract/operations.js';
 import { askedAgainCases, refusalsOf } from '../generated-cases/asked-again.js';
 import { besideGuard, guardedCases, guardOf } from '../generated-cases/guarded.js';
 import { namesSent } from '../http/names-sent.js';
@@ -24,9 +24,6 @@ const isSudoByName: Looks = (request) => {
 };
 const isSudoByNumber: Looks = (request) => /^\d+$/.test(sudoIn(request) ?? '');
 const isForm: Looks = (request) => request.body !== null && bodyWay(request) === 'form';
-
-const takesFile = ({ parameters }: Operation): boolean =>
-  parameters.some(({ required, schema }) => required && schema.format === 'binary');
 
 /** Guards that one more parameter gets round. */
 function passedGuards(operation: Operation): Fault[] {

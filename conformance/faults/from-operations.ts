@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../contract/operations.js';
+import { type Operation, type Parameter, takesFile } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
 import { hiddenCases } from '../generated-cases/hidden.js';
@@ -128,10 +128,8 @@ function ignored(operation: Operation): Fault[] {
 function forms(operation: Operation): Fault[] {
   const { id } = operation;
   const inBody = operation.parameters.filter((one) => one.place === 'body');
-  // Files can only be sent as multipart.
-  const takesBody =
-    inBody.length > 0 && !inBody.some((one) => one.required && one.schema.format === 'binary');
-  if (operation.reads || !takesBody || id === 'updateApplicationSettings') return [];
+  const takesForm = inBody.length > 0 && !takesFile(operation);
+  if (operation.reads || !takesForm || id === 'updateApplicationSettings') return [];
   return [
     fault({
       name: `form-is-not-read.${id}`,

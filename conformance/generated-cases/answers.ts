@@ -1,6 +1,6 @@
 import type { Case } from '../check.js';
 import { typesOf } from '../contract/document.js';
-import { type Operation, operations } from '../contract/operations.js';
+import { type Operation, operations, takesFile } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { promisesJson } from '../contract/schema.js';
 import { sampleValue } from '../recipes/input.js';
@@ -32,8 +32,7 @@ function goodAnswer(operation: Operation): Case {
 /** Writes accept their parameters as a form as well as in JSON. */
 function formAnswer(operation: Operation): Case[] {
   const inBody = operation.parameters.filter((one) => one.place === 'body');
-  // Files can only be sent as multipart.
-  if (inBody.some((one) => one.required && one.schema.format === 'binary')) return [];
+  if (takesFile(operation)) return [];
   // Settings of the whole deployment are left alone.
   if (operation.reads || inBody.length === 0 || operation.id === 'updateApplicationSettings') return [];
   // Without required parameters, a boolean or an enum is sent, which fits whatever else is there.

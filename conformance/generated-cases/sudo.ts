@@ -1,13 +1,12 @@
 import type { Case, CaseContext } from '../check.js';
-import type { Operation } from '../contract/operations.js';
+import { type Operation, takesFile } from '../contract/operations.js';
 import type { CallOptions } from '../http/caller.js';
 import { inputFor, sharedStage } from '../recipes/input.js';
 import { generatedCase } from './support.js';
 
 /** The ways in which parameters of a call may stand in its body. */
 function waysOf(operation: Operation): NonNullable<CallOptions['as']>[] {
-  const isFile = operation.parameters.some(({ schema, required }) => required && schema.format === 'binary');
-  return isFile ? ['multipart'] : ['json', 'form'];
+  return takesFile(operation) ? ['multipart'] : ['json', 'form'];
 }
 
 async function judge({ world, as, expect }: CaseContext, operation: Operation): Promise<void> {
