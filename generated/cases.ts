@@ -75,6 +75,7 @@ import { cases as environmentsRecords } from '../conformance/cases/environments/
 import { cases as environmentsStopping } from '../conformance/cases/environments/stopping.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
+import { cases as epicsDeleting } from '../conformance/cases/epics/deleting.js';
 import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
 import { cases as epicsIssues } from '../conformance/cases/epics/issues.js';
 import { cases as epicsListing } from '../conformance/cases/epics/listing.js';
@@ -119,6 +120,7 @@ import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/for
 import { cases as gitHttpProtection } from '../conformance/cases/git-http/protection.js';
 import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
 import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
+import { cases as gitHttpTokenKinds } from '../conformance/cases/git-http/token-kinds.js';
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
 import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
 import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
@@ -203,6 +205,7 @@ import { cases as membersChanging } from '../conformance/cases/members/changing.
 import { cases as membersDays } from '../conformance/cases/members/days.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
+import { cases as membersOwn } from '../conformance/cases/members/own.js';
 import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
 import { cases as membersPowers } from '../conformance/cases/members/powers.js';
 import { cases as membersReading } from '../conformance/cases/members/reading.js';
@@ -216,6 +219,7 @@ import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/m
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
 import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
 import { cases as mergeRequestActionsDrafts } from '../conformance/cases/merge-request-actions/drafts.js';
+import { cases as mergeRequestActionsHeldUp } from '../conformance/cases/merge-request-actions/held-up.js';
 import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
 import { cases as mergeRequestActionsMergingRefused } from '../conformance/cases/merge-request-actions/merging-refused.js';
 import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
@@ -418,6 +422,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['environments/stopping', environmentsStopping],
   ['epics/children', epicsChildren],
   ['epics/confidential', epicsConfidential],
+  ['epics/deleting', epicsDeleting],
   ['epics/free-tier', epicsFreeTier],
   ['epics/issues', epicsIssues],
   ['epics/listing', epicsListing],
@@ -462,6 +467,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/protection', gitHttpProtection],
   ['git-http/push', gitHttpPush],
   ['git-http/routes', gitHttpRoutes],
+  ['git-http/token-kinds', gitHttpTokenKinds],
   ['git-http/wire', gitHttpWire],
   ['graphql/access', graphqlAccess],
   ['graphql/answers', graphqlAnswers],
@@ -546,6 +552,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/days', membersDays],
   ['members/invitations', membersInvitations],
   ['members/levels', membersLevels],
+  ['members/own', membersOwn],
   ['members/owners-alone', membersOwnersAlone],
   ['members/powers', membersPowers],
   ['members/reading', membersReading],
@@ -559,6 +566,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-request-actions/auto-merge', mergeRequestActionsAutoMerge],
   ['merge-request-actions/commands', mergeRequestActionsCommands],
   ['merge-request-actions/drafts', mergeRequestActionsDrafts],
+  ['merge-request-actions/held-up', mergeRequestActionsHeldUp],
   ['merge-request-actions/merging', mergeRequestActionsMerging],
   ['merge-request-actions/merging-refused', mergeRequestActionsMergingRefused],
   ['merge-request-actions/messages', mergeRequestActionsMessages],
@@ -762,6 +770,7 @@ export const cases: readonly Case[] = [
   ...environmentsStopping,
   ...epicsChildren,
   ...epicsConfidential,
+  ...epicsDeleting,
   ...epicsFreeTier,
   ...epicsIssues,
   ...epicsListing,
@@ -806,6 +815,7 @@ export const cases: readonly Case[] = [
   ...gitHttpProtection,
   ...gitHttpPush,
   ...gitHttpRoutes,
+  ...gitHttpTokenKinds,
   ...gitHttpWire,
   ...graphqlAccess,
   ...graphqlAnswers,
@@ -890,6 +900,7 @@ export const cases: readonly Case[] = [
   ...membersDays,
   ...membersInvitations,
   ...membersLevels,
+  ...membersOwn,
   ...membersOwnersAlone,
   ...membersPowers,
   ...membersReading,
@@ -903,6 +914,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestActionsAutoMerge,
   ...mergeRequestActionsCommands,
   ...mergeRequestActionsDrafts,
+  ...mergeRequestActionsHeldUp,
   ...mergeRequestActionsMerging,
   ...mergeRequestActionsMergingRefused,
   ...mergeRequestActionsMessages,

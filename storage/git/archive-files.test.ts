@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { takeUsedCaches } from '../cache-registry.js';
+import { ArchiveFiles } from './archive-files.js';
 import { importedScene } from './testing/imported.js';
 import { useStore } from './testing/use-store.js';
 import type { ArchiveRequest, Repository } from './types.js';
@@ -68,6 +69,22 @@ describe('archives that are kept', () => {
     await until(() => existsSync(folder(repository)) && kept(repository).length === 0);
     test.git(repository, ['tag', 'v1', 'main']);
     expect(await text()).toContain('tag: v1');
+  });
+
+  it('are dropped while others are put there', async () => {
+    const files = new ArchiveFiles(join(test.folder, 'apart'), 400 * KILOBYTES);
+    const put = async (key: number) => {
+      const stream = files.keeping({ repository: 'one', key: { key } }, async () => true);
+      await buffer(stream.end(randomBytes(1 * KILOBYTES)));
+    };
+    let isOver = false;
+    const putting = (async () => {
+      for (let key = 0; !isOver; key += 1) await put(key);
+    })();
+    for (let turn = 0; turn < 100; turn += 1) await files.drop('one');
+    isOver = true;
+    await putting;
+    await files.drop('one');
   });
 
   it('leave nothing behind when whoever asked goes away, and nothing where they are too large', async () => {

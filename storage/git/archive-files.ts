@@ -81,9 +81,15 @@ export class ArchiveFiles {
     });
   }
 
-  /** Removes the archives of one repository. */
+  /** Removes the archives of one repository, while others may be put there. */
   async drop(repository: string): Promise<void> {
-    await rm(join(this.#root, repository), { recursive: true, force: true });
+    const folder = join(this.#root, repository);
+    const aside = `${folder}.${randomUUID()}`;
+    // Nobody finds it to put anything into it while it is removed.
+    await rename(folder, aside).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rm(aside, { recursive: true, force: true });
   }
 
   /** Removes what is over the budget, and what a crash left behind; one after the other. */

@@ -71,11 +71,12 @@ export class Figures {
     this.#isOpen = false;
   }
 
-  #hearOfBlock({ from, to, byClock, block, worked, collected }: ToldBlock): void {
+  #hearOfBlock({ from, to, byClock, block, worked, collected, stolen }: ToldBlock): void {
     this.#block = Math.max(this.#block, block);
     this.#blockByClock = Math.max(this.#blockByClock, byClock);
     if (block > promises.block) {
-      const spent = `, on a processor ${worked.toFixed(0)} ms, collecting garbage ${collected.toFixed(0)} ms`;
+      const [had, garbage, still] = [worked, collected, stolen].map((millis) => millis.toFixed(0));
+      const spent = `, on a processor ${had} ms, collecting garbage ${garbage} ms, the machine stood still ${still} ms`;
       this.#keep(this.#blocks, { from, to }, { millis: block, byClock, spent });
     }
   }

@@ -9,6 +9,8 @@ export interface ToldBlock {
   /** Milliseconds of it that this thread had a processor, and that went into collecting garbage. */
   worked: number;
   collected: number;
+  /** Milliseconds of it in which the machine below this one stood still. */
+  stolen: number;
 }
 
 /** Milliseconds of the event loop by the id of the request that it worked for, between two moments. */

@@ -110,8 +110,15 @@ const scheduled = (file) => {
     .map((nanos) => Number(nanos) / 1e6);
   return { had, waited };
 };
+const machine = fs.openSync('/proc/stat', 'r');
+/** Milliseconds for which others had the machine that this one runs on, as far as it knows; counted in hundredths of a second. */
+const stolenMillis = () => {
+  const length = fs.readSync(machine, bytes, 0, bytes.length, 0);
+  return Number(bytes.toString('latin1', 0, length).split(/\s+/)[8] ?? 0) * 10;
+};
 const scheduledNow = () => ({
   ...scheduled(schedule),
+  stolen: stolenMillis(),
   helpers: helpers.map((file) => scheduled(file).waited),
 });
 
@@ -141,14 +148,16 @@ setInterval(() => {
   if (byClock >= leastBlock) {
     const told = { from: performance.timeOrigin + looked, to: performance.timeOrigin + now, byClock };
     const [worked, waited] = [then.had - earlier.had, then.waited - earlier.waited];
-    const slept = Math.max(0, byClock - worked - waited);
+    const rest = Math.max(0, byClock - worked - waited);
     const helped = Math.max(0, ...then.helpers.map((one, at) => one - (earlier.helpers[at] ?? 0)));
     const since = looked;
     setTimeout(() => {
+      // The machine itself notices only a moment later that it stood still.
+      const stolen = Math.min(rest, stolenMillis() - earlier.stolen);
       const collected = collectedBetween(since, now);
       // While garbage is collected this thread sleeps until its helpers have had a processor.
-      const left = Math.min(slept, helped, collected);
-      say({ ...told, block: Math.max(0, byClock - waited - left), worked, collected });
+      const left = Math.min(rest - stolen, helped, collected);
+      say({ ...told, block: Math.max(0, byClock - waited - stolen - left), worked, stolen, collected });
     }, settling);
   }
   [looked, before] = [now, then];

@@ -11,7 +11,7 @@ const filename = join(folder, 'hearth.cjs');
 
 // Left to itself the heap grows to four times of what is alive where a machine has much memory, and long texts come and
 // go quickly. Byte code is refused under other flags than it was made with, so this stands before all of it.
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=35');
 
 function byteCode() {
   try {

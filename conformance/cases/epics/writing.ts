@@ -1,11 +1,10 @@
 import { check } from '../../check.js';
-import { issue } from '../labels/support/places.js';
 import { epic, groupOf } from './support/epics.js';
 
 const needs = ['tier.premium'] as const;
 const day = '2020-01-01T00:00:00.000Z';
 
-/** Making, changing and deleting epics. */
+/** Making and changing epics. */
 export const cases = [
   check({
     id: 'epic-create-limit',
@@ -191,29 +190,6 @@ export const cases = [
         .toInclude({ state: 'opened', closed_at: null });
       const events = await as.guest.get(`${group.url}/epics/${id}/resource_state_events`);
       expect.value('states', events.column('state'), events).toEqual(['closed', 'reopened']);
-    },
-  }),
-  check({
-    id: 'epic-delete',
-    rule: 'EPIC-DELETE-1',
-    title: 'owners delete epics and leave the issues',
-    needs,
-    writes: true,
-    async run({ as, world, expect }) {
-      const group = await groupOf(world);
-      const project = await world.fresh.project({ group });
-      const { url } = await epic(world, group, 'Faster');
-      const { id, iid } = await issue(world, project);
-      await world.arrange('POST', `${url}/issues/${id}`);
-      expect(await as.maintainer.delete(url)).status(403);
-      expect(await as.owner.delete(url))
-        .status(204)
-        .emptyBody();
-      expect(await as.owner.get(url)).status(404);
-      expect(await as.guest.get(`${project.url}/issues/${iid}`))
-        .status(200)
-        .json('epic')
-        .toBeNull();
     },
   }),
   check({

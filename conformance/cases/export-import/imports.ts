@@ -88,6 +88,28 @@ export const cases = [
     },
   }),
   check({
+    id: 'import-over-by-others',
+    rule: 'IMPORT-PARAM-6',
+    title: 'who may not remove a project does not put another into its place',
+    writes: true,
+    async run(context) {
+      const { as, expect, world } = context;
+      const group = await world.fresh.group();
+      const project = await world.fresh.project({ group });
+      for (const overwrite of [true, 'true', '1']) {
+        for (const name of [{}, { name: world.name('other') }]) {
+          const file = filePart(projectArchive({}, { description: 'over it' }));
+          const params = { path: project.path, namespace: String(group.id), overwrite, ...name, file };
+          expect(await as.maintainer.post('/projects/import', params)).status(400);
+        }
+      }
+      expect(await as.owner.get(`/projects/${encodeURIComponent(project.fullPath)}`))
+        .status(200)
+        .json('id')
+        .toEqual(project.id);
+    },
+  }),
+  check({
     id: 'import-overrides',
     rule: 'IMPORT-PARAM-4',
     title: 'what is given of the project wins over the archive',

@@ -19,6 +19,25 @@ export const cases = [
     },
   }),
   check({
+    id: 'issue-delete-own',
+    rule: 'ISSUE-DELETE-1',
+    title: 'neither authors nor assignees below owners delete an issue',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      for (const role of ['guest', 'reporter', 'developer', 'maintainer'] as const) {
+        const { id, username } = world.person(role);
+        const own = await issueIn(world, project, { sudo: username });
+        const given = await issueIn(world, project, { assignee_ids: [id] });
+        for (const { url } of [own, given]) {
+          expect(await as[role].delete(url)).status(403);
+          expect(await as[role].get(url)).status(200);
+        }
+      }
+    },
+  }),
+  check({
     id: 'issue-delete-absent',
     rule: 'ISSUE-DELETE-2',
     title: 'an absent issue answers 404',

@@ -1,19 +1,7 @@
 import { check } from '../../check.js';
-import type { Params } from '../../http/encode.js';
 import type { World } from '../../world/types.js';
 import { freshProject, type Proposal, proposed } from '../merge-requests/support/proposal.js';
-
-/** Every way in which merging may be asked for. */
-const modesOf = ({ head }: Proposal): Params[] => [
-  {},
-  { merge_when_pipeline_succeeds: true },
-  { merge_when_pipeline_succeeds: true, sha: head },
-  { squash: true },
-  { squash: true, squash_commit_message: 'All of it' },
-  { should_remove_source_branch: true },
-  { merge_commit_message: 'Over with' },
-  { sha: head },
-];
+import { modesOf } from './support/modes.js';
 
 const report = (world: World, { project, source, head }: Proposal, state: string): Promise<unknown> =>
   world.arrange('POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' });

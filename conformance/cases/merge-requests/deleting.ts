@@ -25,6 +25,23 @@ export const cases = [
     },
   }),
   check({
+    id: 'merge-request-delete-own',
+    rule: 'MR-DELETE-1',
+    title: 'neither authors nor assignees nor reviewers below owners delete a merge request',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const role of ['developer', 'maintainer'] as const) {
+        const { id, username } = world.person(role);
+        for (const params of [{ sudo: username }, { assignee_id: id }, { reviewer_ids: [id] }]) {
+          const { url } = await proposed(world, { params });
+          expect(await as[role].delete(url)).status(403);
+          expect(await as[role].get(url)).status(200);
+        }
+      }
+    },
+  }),
+  check({
     id: 'merge-request-delete-changed',
     rule: 'MR-DELETE-2',
     title: 'a merge request that changed since then is not deleted',

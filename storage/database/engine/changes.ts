@@ -62,6 +62,8 @@ export class SqliteChanges implements Changes {
   #pending: Set<readonly TableWrite[] | null> = new Set();
   #effects: WriteEffects | null = null;
   #version: SqliteDatabase.Statement<[], number>;
+  readonly #schema: SqliteDatabase.Statement<[], number>;
+  #seenSchema: number | null = null;
   #seen: number | null = null;
   #isFresh = false;
   readonly #writes = new Known<{ all: readonly TableWrite[] | null }>();
@@ -69,6 +71,7 @@ export class SqliteChanges implements Changes {
 
   constructor(private readonly reader: SqliteDatabase.Database) {
     this.#version = versionOf(reader);
+    this.#schema = reader.prepare<[], number>('pragma schema_version').pluck();
   }
 
   /** Takes note of the connection that writes from now on. */
@@ -159,10 +162,13 @@ export class SqliteChanges implements Changes {
     return this.#effects;
   }
 
-  /** Also the schema may be another one. */
+  /** Also the schema may be another one, without which a statement still writes what it wrote before. */
   #mayBeAnything(): void {
     this.#moment += 1;
     this.#everything = this.#moment;
+    const schema = this.#schema.get() ?? null;
+    if (schema === this.#seenSchema) return;
+    this.#seenSchema = schema;
     this.#effects = null;
     this.#writes.clear();
     this.#footprints.clear();

@@ -11,13 +11,21 @@ const idleMillis = 10_000;
 
 /**
  * Writes wait meanwhile, as they do for another process, so that the log begins anew each time: one that does not grow
- * is synced sooner. It needs nothing but the driver, and so runs from its text, wherever the server was bundled to.
+ * is synced sooner. Whoever writes first into a log that begins anew waits until its head is on the disk, 200 ms where git
+ * is at work as well, so the thread does that: it writes down a number that nobody reads. It needs nothing but the driver,
+ * and so runs from its text, wherever the server was bundled to.
  */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const connection = new (require(workerData.driver))(workerData.file, { fileMustExist: true, timeout: ${patience} });
+const beginLog = connection.transaction(() => connection.pragma('user_version = 1'));
 parentPort.on('message', () => {
-  connection.pragma('wal_checkpoint(RESTART)');
+  const [{ log, checkpointed }] = connection.pragma('wal_checkpoint(RESTART)');
+  try {
+    if (log > 0 && log === checkpointed) beginLog.immediate();
+  } catch (error) {
+    if (error.code !== 'SQLITE_BUSY') throw error;
+  }
   parentPort.postMessage(null);
 });`;
 

@@ -7,7 +7,8 @@ import type { SqliteChanges } from './changes.js';
 import { StorageBusy } from './errors.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
-const statementLimit = 1000;
+/** Statements that a connection keeps, of 25 KB each; most questions go through one connection, which keeps more. */
+const statementLimit = 200;
 const patienceMs = 30_000;
 /** What a connection keeps of the file; what it reads again beyond that is still in the memory of the system. */
 const cacheKilobytes = 4000;
@@ -16,9 +17,11 @@ const cacheKilobytes = 4000;
 export class StatementCache {
   readonly #connection: SqliteDatabase.Database;
   readonly #statements = new Map<string, SqliteStatement>();
+  readonly #most: number;
 
-  constructor(connection: SqliteDatabase.Database) {
+  constructor(connection: SqliteDatabase.Database, most = statementLimit) {
     this.#connection = connection;
+    this.#most = most;
   }
 
   /** The prepared statement of this text. */
@@ -30,7 +33,7 @@ export class StatementCache {
       return known;
     }
     const made = new SqliteStatement(this.#connection.prepare<unknown[]>(sql));
-    if (this.#statements.size >= statementLimit) {
+    if (this.#statements.size >= this.#most) {
       const oldest = this.#statements.keys().next();
       if (!oldest.done) this.#statements.delete(oldest.value);
     }

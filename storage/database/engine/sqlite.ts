@@ -39,6 +39,9 @@ const pool = (filename: string, mode: 'read' | 'write', durable: boolean, change
   });
 };
 
+/** Statements that the connection of questions keeps. */
+const hotStatements = 600;
+
 /** What takes complete statements of a write to its connection. */
 const directly = async (tx: Knex.Transaction): Promise<AskDirectly> => {
   const client = tx.client as SqliteClient;
@@ -149,7 +152,7 @@ export const openSqlite = async (options: SqliteOptions): Promise<Database> => {
     dialect: 'sqlite',
     read: readsOf(read),
     file,
-    hot: gathered(hotOf(new StatementCache(first))),
+    hot: gathered(hotOf(new StatementCache(first, hotStatements))),
     write(fn) {
       return inTurn(() => transact(writer, fn));
     },

@@ -10,7 +10,7 @@ import {
   userNumber,
 } from '../issuables/list-sets.js';
 import { issueVisible } from '../issuables/visibility.js';
-import { allOf, anyOf, never, opposite } from '../lists/conditions.js';
+import { allOf, anyOf, finds, never, opposite } from '../lists/conditions.js';
 import { contains, folded } from '../lists/search.js';
 import type { Filters, ListContext, Narrowed } from '../lists/spec.js';
 
@@ -132,7 +132,7 @@ export const epicFilters: Filters<EpicFilters, EpicContext> = {
   ids: (ids) => noneOr(ids, sql`e.id`),
   iids: (iids) => noneOr(iids, sql`e.iid`),
   iid_prefix: (text) => sql`cast(e.iid as text) like ${`${text}%`}`,
-  milestone: (title, { viewer }) => sql`exists (${planned(viewer, sql`1`)} and m.title = ${title})`,
+  milestone: (title, { viewer }) => finds(sql`${planned(viewer, sql`1`)} and m.title = ${title}`),
   during,
   is_top: (is) => (is ? sql`e.parent_id is null` : null),
 };

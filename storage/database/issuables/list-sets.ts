@@ -1,7 +1,7 @@
 import { type Sql, sql } from '../engine/sql.js';
 import type { Value } from '../engine/types.js';
 import { groupsAround } from '../groups/around.js';
-import { between, unindexed } from '../lists/conditions.js';
+import { between, finds, unindexed } from '../lists/conditions.js';
 import { linkedSet } from '../lists/sets.js';
 import type { CandidateSet, ListContext, ListFetch } from '../lists/spec.js';
 import { listedIssues, listedMergeRequests } from './listed-rows.js';
@@ -126,13 +126,13 @@ export const approverSet = (user: UserKey): CandidateSet =>
 
 /** The condition that anything hangs on a row, as its labels do. */
 export const hasAny = ({ tables: { link, row } }: OfKind, kind: Sql): Sql =>
-  sql`exists (select 1 from ${link}_${kind} x where x.${link}_id = ${row}.id)`;
+  finds(sql`select 1 from ${link}_${kind} x where x.${link}_id = ${row}.id`);
 
 /** The condition that a row has a label of exactly this title. */
 export const isLabelled = ({ tables: { link, row } }: OfKind, title: string): Sql =>
   // The cross join keeps SQLite from beginning with all labels of a title, of which every project may have one.
-  sql`exists (select 1 from ${link}_labels x cross join labels l
-    where x.${link}_id = ${row}.id and l.id = x.label_id and l.title = ${title})`;
+  finds(sql`select 1 from ${link}_labels x cross join labels l
+    where x.${link}_id = ${row}.id and l.id = x.label_id and l.title = ${title}`);
 
 const labelsTitled = (place: IssuablePlace, title: string): Sql => {
   if (place.kind !== 'project') return sql`select id from labels where title = ${title}`;
@@ -164,13 +164,13 @@ export const reactionSet = (
 
 /** The condition that a user put any emoji on a row. */
 export const hasReacted = ({ tables: { link, row } }: OfKind, userId: number): Sql =>
-  sql`exists (select 1 from award_emoji x where x.${link}_id = ${row}.id and x.user_id = ${userId})`;
+  finds(sql`select 1 from award_emoji x where x.${link}_id = ${row}.id and x.user_id = ${userId}`);
 
 /** Rows of milestones that meet a condition on `m`. */
 export const milestoneSet = (context: Anywhere, test: Sql): CandidateSet => ({
   ids: sql`select j.id from milestones m join ${context.tables.table} j on j.milestone_id = m.id
     where ${here(context, test)}`,
-  test: sql`exists (select 1 from milestones m where m.id = i.milestone_id and ${test})`,
+  test: finds(sql`select 1 from milestones m where m.id = i.milestone_id and ${test}`),
 });
 
 /** Issues directly in an epic, none of one that is not visible. Rule: ISSUE-FILTER-9. */

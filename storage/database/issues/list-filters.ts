@@ -10,7 +10,7 @@ import {
 } from '../issuables/list-sets.js';
 import { notInMilestone } from '../issuables/milestone-filter.js';
 import { epicIdVisible } from '../issuables/visibility.js';
-import { unindexed } from '../lists/conditions.js';
+import { finds, unindexed } from '../lists/conditions.js';
 import { unwanted } from '../lists/list-of.js';
 import type { Filters, Narrowed } from '../lists/spec.js';
 
@@ -79,7 +79,7 @@ export interface IssueContext extends IssuableContext<IssueFilters> {
 
 const inEpic = (id: number | string, { viewer }: IssueContext): Narrowed => {
   const visible = epicIdVisible(sql`x.epic_id`, viewer);
-  const any = sql`exists (select 1 from epic_issues x where x.issue_id = i.id and ${visible})`;
+  const any = finds(sql`select 1 from epic_issues x where x.issue_id = i.id and ${visible}`);
   return orNoneOrAny(id, any, () => epicSet(Number(id), visible));
 };
 
@@ -131,8 +131,8 @@ export const issueFilters: Filters<IssueFilters, IssueContext> = {
   authors: (names) =>
     sql`i.author_id in (select u.id from users u where u.username_lower in (${sql.list(lowered(names))}))`,
   assignees: (names) =>
-    sql`exists (select 1 from issue_assignees x join users u on u.id = x.user_id
-      where x.issue_id = i.id and u.username_lower in (${sql.list(lowered(names))}))`,
+    finds(sql`select 1 from issue_assignees x join users u on u.id = x.user_id
+      where x.issue_id = i.id and u.username_lower in (${sql.list(lowered(names))})`),
   issue_type: (type, { dialect }) => sql`${unindexed(dialect)} i.issue_type = ${type}`,
   not,
 };

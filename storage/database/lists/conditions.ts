@@ -35,6 +35,12 @@ export const opposite = (test: Sql): Sql => sql`case when ${test} then 0 else 1 
  */
 export const rowByRow = (test: Sql): Sql => sql`case when ${test} then 1 else 0 end = 1`;
 
+/**
+ * The condition that a question finds a row, asked of single rows while the order of a list is walked. PostgreSQL would
+ * make a join of it and read whole tables for one page; a question that begins at a row of its own it leaves alone.
+ */
+export const finds = (question: Sql): Sql => sql`exists (${question} limit 1 offset 0)`;
+
 const levels = { private: sql`'private'`, internal: sql`'internal'`, public: sql`'public'` };
 
 /** A visibility as text of SQL: an index is chosen by what it says. */

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../engine/sql.js';
+import { finds } from './conditions.js';
 import type { CandidateSet } from './spec.js';
 
 /**
@@ -7,5 +8,5 @@ import type { CandidateSet } from './spec.js';
  */
 export const linkedSet = (table: Sql, key: Sql, id: Sql, where: Sql): CandidateSet => ({
   ids: sql`select ${key} as id from ${table} where ${where}`,
-  test: sql`exists (select 1 from ${table} linked where linked.${key} = ${id} and ${where})`,
+  test: finds(sql`select 1 from ${table} linked where linked.${key} = ${id} and ${where}`),
 });

@@ -2,7 +2,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Dialect } from '../engine/types.js';
 import type { Maybe } from '../issuables/list-filters.js';
 import { approverSet, type UserKey, userNumber } from '../issuables/list-sets.js';
-import { opposite } from '../lists/conditions.js';
+import { finds, opposite } from '../lists/conditions.js';
 import type { Filters, Narrowed } from '../lists/spec.js';
 
 /** What narrows lists of merge requests by approvals; the names are those of the interface. */
@@ -29,7 +29,7 @@ const people = (
   return lower.includes('any') ? any : [...new Set(given)].slice(0, most).map(byWord);
 };
 
-const approved = sql`exists (select 1 from approvals x where x.merge_request_id = i.id)`;
+const approved = finds(sql`select 1 from approvals x where x.merge_request_id = i.id`);
 
 /** A branch name that fits the name or pattern of a protected branch, in which `*` stands for any text. */
 const fits: Record<Dialect, Sql> = {
@@ -50,8 +50,8 @@ const held = (dialect: Dialect): Sql => sql`(r.merge_request_id = i.id or (
 
 const named = (dialect: Dialect, user: UserKey | null): Sql => {
   const isUser = user ? sql`x.user_id = ${userNumber(user)} and` : sql.empty;
-  return sql`exists (select 1 from approval_rules r join approval_rule_users x on x.rule_id = r.id
-    where ${isUser} ${held(dialect)})`;
+  return finds(sql`select 1 from approval_rules r join approval_rule_users x on x.rule_id = r.id
+    where ${isUser} ${held(dialect)}`);
 };
 
 /** Who approved, and whom rules name by themselves. Rule: MR-FILTER-17. */
