@@ -48,6 +48,7 @@ import { cases as conventionsDerivedCounts } from '../conformance/cases/conventi
 import { cases as conventionsEntityTags } from '../conformance/cases/conventions/entity-tags.js';
 import { cases as conventionsKeeping } from '../conformance/cases/conventions/keeping.js';
 import { cases as conventionsKeysetRefused } from '../conformance/cases/conventions/keyset-refused.js';
+import { cases as conventionsLinksKeep } from '../conformance/cases/conventions/links-keep.js';
 import { cases as conventionsNamesOfProjects } from '../conformance/cases/conventions/names-of-projects.js';
 import { cases as conventionsPageBounds } from '../conformance/cases/conventions/page-bounds.js';
 import { cases as conventionsPageEdges } from '../conformance/cases/conventions/page-edges.js';
@@ -120,6 +121,7 @@ import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/for
 import { cases as gitHttpProtection } from '../conformance/cases/git-http/protection.js';
 import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
 import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
+import { cases as gitHttpSnippets } from '../conformance/cases/git-http/snippets.js';
 import { cases as gitHttpTokenKinds } from '../conformance/cases/git-http/token-kinds.js';
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
 import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
@@ -130,6 +132,7 @@ import { cases as graphqlMutations } from '../conformance/cases/graphql/mutation
 import { cases as graphqlRecords } from '../conformance/cases/graphql/records.js';
 import { cases as graphqlTransport } from '../conformance/cases/graphql/transport.js';
 import { cases as graphqlWays } from '../conformance/cases/graphql/ways.js';
+import { cases as graphqlWho } from '../conformance/cases/graphql/who.js';
 import { cases as groupsAdopting } from '../conformance/cases/groups/adopting.js';
 import { cases as groupsChanging } from '../conformance/cases/groups/changing.js';
 import { cases as groupsCreating } from '../conformance/cases/groups/creating.js';
@@ -395,6 +398,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/entity-tags', conventionsEntityTags],
   ['conventions/keeping', conventionsKeeping],
   ['conventions/keyset-refused', conventionsKeysetRefused],
+  ['conventions/links-keep', conventionsLinksKeep],
   ['conventions/names-of-projects', conventionsNamesOfProjects],
   ['conventions/page-bounds', conventionsPageBounds],
   ['conventions/page-edges', conventionsPageEdges],
@@ -467,6 +471,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/protection', gitHttpProtection],
   ['git-http/push', gitHttpPush],
   ['git-http/routes', gitHttpRoutes],
+  ['git-http/snippets', gitHttpSnippets],
   ['git-http/token-kinds', gitHttpTokenKinds],
   ['git-http/wire', gitHttpWire],
   ['graphql/access', graphqlAccess],
@@ -477,6 +482,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['graphql/records', graphqlRecords],
   ['graphql/transport', graphqlTransport],
   ['graphql/ways', graphqlWays],
+  ['graphql/who', graphqlWho],
   ['groups/adopting', groupsAdopting],
   ['groups/changing', groupsChanging],
   ['groups/creating', groupsCreating],
@@ -743,6 +749,7 @@ export const cases: readonly Case[] = [
   ...conventionsEntityTags,
   ...conventionsKeeping,
   ...conventionsKeysetRefused,
+  ...conventionsLinksKeep,
   ...conventionsNamesOfProjects,
   ...conventionsPageBounds,
   ...conventionsPageEdges,
@@ -815,6 +822,7 @@ export const cases: readonly Case[] = [
   ...gitHttpProtection,
   ...gitHttpPush,
   ...gitHttpRoutes,
+  ...gitHttpSnippets,
   ...gitHttpTokenKinds,
   ...gitHttpWire,
   ...graphqlAccess,
@@ -825,6 +833,7 @@ export const cases: readonly Case[] = [
   ...graphqlRecords,
   ...graphqlTransport,
   ...graphqlWays,
+  ...graphqlWho,
   ...groupsAdopting,
   ...groupsChanging,
   ...groupsCreating,

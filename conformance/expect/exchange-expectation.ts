@@ -2,6 +2,16 @@ import type { Exchange } from '../http/exchange.js';
 import { difference } from './difference.js';
 import { ValueExpectation } from './value-expectation.js';
 
+/** Headers that say something of what was asked for. */
+const telling = [
+  'www-authenticate',
+  'content-type',
+  'location',
+  'allow',
+  'cache-control',
+  'x-total',
+] as const;
+
 /** Checks of one exchange. */
 export class ExchangeExpectation {
   constructor(readonly exchange: Exchange) {}
@@ -61,11 +71,14 @@ export class ExchangeExpectation {
     return this;
   }
 
-  /** The same status and bytes as another answer, so that the two cannot be told apart. */
+  /** The same status, bytes and telling headers as another answer, so that the two cannot be told apart. */
   sameAs(other: Exchange): this {
     const { exchange } = this;
-    const seen = { status: exchange.status, body: exchange.bytes.toString('utf8') };
-    const wanted = { status: other.status, body: other.bytes.toString('utf8') };
+    const [seen, wanted] = [exchange, other].map(({ status, bytes, headers }) => ({
+      status,
+      body: bytes.toString('utf8'),
+      ...Object.fromEntries(telling.map((name) => [name, headers[name] ?? null])),
+    }));
     const where = difference(wanted, seen);
     if (where !== null) throw exchange.unlike(wanted, seen, where, 'an answer like the other');
     return this;

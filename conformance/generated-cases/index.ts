@@ -4,6 +4,7 @@ import { accessCases } from './access.js';
 import { answerCases } from './answers.js';
 import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
+import { closedCases } from './closed.js';
 import { filterCases } from './filters.js';
 import { keysetEndCases } from './full-pages.js';
 import { guardedCases } from './guarded.js';
@@ -56,6 +57,7 @@ export function generatedCases(): Case[] {
       ...sameCases(operation),
       ...askedAgainCases(operation),
       ...guardedCases(operation),
+      ...closedCases(operation),
     ]),
     ...methodCases(),
   ];

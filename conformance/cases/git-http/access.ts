@@ -18,6 +18,32 @@ export const cases = [
     },
   }),
   check({
+    id: 'git-hidden-is-absent-to-nobody',
+    rules: ['GIT-ACCESS-1', 'GIT-AUTH-1'],
+    title:
+      'whoever is not signed in is asked to sign in alike for a hidden project and for one that does not exist',
+    async run({ anonymous, world, expect }) {
+      const { group, project } = world.place('private');
+      for (const service of ['git-upload-pack', 'git-receive-pack'] as const) {
+        const [absent, hidden] = [`${group.fullPath}/absent`, project.fullPath].map(
+          (fullPath) => new GitClient(anonymous, { fullPath }),
+        ) as [GitClient, GitClient];
+        const asks = [
+          (client: GitClient) => client.refs(service),
+          (client: GitClient) => client.send(service, Buffer.from('0000')),
+        ];
+        for (const ask of asks) {
+          const answer = await ask(absent);
+          expect(answer)
+            .status(401)
+            .header('www-authenticate')
+            .toMatch(/^Basic realm=/);
+          expect(await ask(hidden)).sameAs(answer);
+        }
+      }
+    },
+  }),
+  check({
     id: 'git-guest-of-private-code',
     rule: 'GIT-ACCESS-2',
     title: 'a guest of a private project sees it but may not fetch: 403',

@@ -48,6 +48,15 @@ const writes: readonly TagWrite[] = [
       as[role].post(`${url}/repository/tags`, { tag_name, ref: 'main' }),
   },
   {
+    slug: 'create-annotated',
+    title: 'making it with a message',
+    rule: 'TAG-CREATE-5',
+    isNew: true,
+    later: 'developer',
+    run: ({ as }, { url }, tag_name, role) =>
+      as[role].post(`${url}/repository/tags`, { tag_name, ref: 'main', message: 'Ready' }),
+  },
+  {
     slug: 'push-makes',
     title: 'making it by a push',
     rule: 'GIT-PUSH-7',
@@ -62,6 +71,15 @@ const writes: readonly TagWrite[] = [
     isNew: true,
     later: 'developer',
     run: ({ as }, { url }, tag_name, role) => as[role].post(`${url}/releases`, { tag_name, ref: 'main' }),
+  },
+  {
+    slug: 'release-annotated',
+    title: 'making it with a message by a release',
+    rule: 'RELEASE-CREATE-4',
+    isNew: true,
+    later: 'developer',
+    run: ({ as }, { url }, tag_name, role) =>
+      as[role].post(`${url}/releases`, { tag_name, ref: 'main', tag_message: 'Ready', name: 'One' }),
   },
   {
     slug: 'delete',
