@@ -67,6 +67,7 @@ import { faults as releases } from '../conformance/faults/by-hand/releases.js';
 import { faults as repository } from '../conformance/faults/by-hand/repository.js';
 import { faults as restrictedLevels } from '../conformance/faults/by-hand/restricted-levels.js';
 import { faults as rightsTakenAway } from '../conformance/faults/by-hand/rights-taken-away.js';
+import { faults as rolesAndObstacles } from '../conformance/faults/by-hand/roles-and-obstacles.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
@@ -156,6 +157,7 @@ export const faults: readonly Fault[] = [
   ...repository,
   ...restrictedLevels,
   ...rightsTakenAway,
+  ...rolesAndObstacles,
   ...sameName,
   ...severalAtOnce,
   ...slashCommands,

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, type TestAnswer } from '../tools/testing/client.js';
 import { type Load, loadOf } from './support/load.js';
 import { type ServerProcess, serve } from './support/process.js';
+import { type Answer, noAnswer, readAnswer } from './support/read-answer.js';
 import { descriptions } from './support/spec.js';
 
 /** No list, whatever texts it holds, may block the server for long or hold more than a few of them at once. */
@@ -61,13 +61,14 @@ async function build() {
     for (const place of [at, `/groups/${group.id}`]) {
       await made(`${place}/labels`, { name: title, color: '#f00' });
     }
-    const planned = { title, milestone_id: milestone.id, assignee_id: 1, epic_id: epic.id };
+    const labels = ['T0', 'T1', title];
+    const planned = { title, labels, milestone_id: milestone.id, assignee_id: 1, epic_id: epic.id };
     const other = await made(`${at}/issues`, planned);
     await made(`${at}/issues/${issue.iid}/links`, {
       target_project_id: project.id,
       target_issue_iid: other.iid,
     });
-    const child = await made(`/groups/${group.id}/epics`, { title, parent_id: epic.id });
+    const child = await made(`/groups/${group.id}/epics`, { title, labels, parent_id: epic.id });
     const related = { target_group_id: group.id, target_epic_iid: child.iid };
     await made(`/groups/${group.id}/epics/${epic.iid}/related_epics`, related);
     await made(`${at}/issues/${issue.iid}/notes`, { body: title });
@@ -80,7 +81,8 @@ async function build() {
     await made(`${at}/repository/branches`, { branch: `b${n}`, ref: 'main' });
     const commit = { branch: `b${n}`, commit_message: 'Add', content: 'x' };
     await made(`${at}/repository/files/f${n}`, commit);
-    const about = { title: `M${n}`, description: `Closes #${issue.iid}`, milestone_id: milestone.id };
+    const labels = ['T0', `T${n}`];
+    const about = { title: `M${n}`, labels, description: `Closes #${issue.iid}`, milestone_id: milestone.id };
     const wish = { ...about, source_branch: `b${n}`, target_branch: 'main' };
     await made(`${at}/merge_requests`, wish);
     await made(`${at}/releases`, {
@@ -89,6 +91,10 @@ async function build() {
       description: 'x',
       milestones: [milestone.title],
     });
+  }
+  const titles = Array.from({ length: count }, (_, n) => `T${n}`).join();
+  for (const one of [`${at}/issues/${issue.iid}`, `${at}/merge_requests/1`]) {
+    await ask('PUT', one, { add_labels: titles });
   }
   await many((n) => made(`${at}/merge_requests/1/discussions`, { body: `D${n}` }));
   const [thread] = (await ask('GET', `${at}/merge_requests/1/discussions`)).body;
@@ -138,32 +144,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Answer {
-  status: number;
-  bytes: number;
-  /** Whether JSON came to its end. */
-  isWhole: boolean;
-}
-const noAnswer: Answer = { status: 0, bytes: 0, isWhole: false };
-/** Reads an answer and keeps nothing of it but what is looked at. */
-const answerOf = (path: string): Promise<Answer> =>
-  new Promise((done, fail) => {
-    const headers = { 'private-token': rootToken };
-    const asked = request(`${server.url}/api/v4${path}`, { headers, agent: false }, (incoming) => {
-      const isJson = incoming.headers['content-type'] === 'application/json';
-      let bytes = 0;
-      let last = '';
-      incoming.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        last = chunk.toString('latin1', chunk.length - 1);
-      });
-      incoming.on('close', () =>
-        done({ status: incoming.statusCode ?? 0, bytes, isWhole: !isJson || /^([\]}]|)$/.test(last) }),
-      );
-    });
-    asked.on('error', fail);
-    asked.end();
-  });
+const read = (path: string): Promise<Answer> => readAnswer(`${server.url}/api/v4${path}`, rootToken);
 
 const pathOf = (path: string): string =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
@@ -179,7 +160,7 @@ describe.runIf(process.platform === 'linux')('an answer with many long texts', (
   it('may be the first long one of the process', async () => {
     let answer = noAnswer;
     const task = async () => {
-      answer = await answerOf(`/projects/${known.project}/merge_requests/1/discussions?per_page=100`);
+      answer = await read(`/projects/${known.project}/merge_requests/1/discussions?per_page=100`);
     };
     const load = await loadOf(server, task, limitsOfFirst);
     expect(answer).toMatchObject({ status: 200, isWhole: true });
@@ -188,17 +169,23 @@ describe.runIf(process.platform === 'linux')('an answer with many long texts', (
     expect(load.memoryMegabytes).toBeLessThan(limitsOfFirst.memoryMegabytes);
   });
 
-  it.each(reads.map(({ id, path }) => [id, path] as const))('%s', async (id, path) => {
-    let answer = noAnswer;
-    const task = async () => {
-      answer = await answerOf(`${pathOf(path)}?per_page=100`);
-    };
-    const load = await loadOf(server, task, limits);
-    if (answer.bytes > (count - 2) * longest) long.add(id);
-    expect(answer.isWhole).toBe(true);
-    expect(load.blockMillis).toBeLessThan(limits.blockMillis);
-    expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
-  });
+  it.each(reads.map(({ id, path, parameters }) => [id, path, parameters] as const))(
+    '%s',
+    async (id, path, parameters) => {
+      let answer = noAnswer;
+      // Labels are told whole in the records that they hang on.
+      const isDetailed = parameters.some(({ name }) => name === 'with_labels_details');
+      const detailed = isDetailed ? '&with_labels_details=true' : '';
+      const task = async () => {
+        answer = await read(`${pathOf(path)}?per_page=100${detailed}`);
+      };
+      const load = await loadOf(server, task, limits);
+      if (answer.bytes > (count - 2) * longest) long.add(id);
+      expect(answer.isWhole).toBe(true);
+      expect(load.blockMillis).toBeLessThan(limits.blockMillis);
+      expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
+    },
+  );
 
   it('was seen where texts are long', () => {
     expect([...long].sort()).toEqual([
@@ -217,12 +204,14 @@ describe.runIf(process.platform === 'linux')('an answer with many long texts', (
       'listGroupMilestones',
       'listIssueClosingMergeRequests',
       'listIssueDiscussions',
+      'listIssueLabelEvents',
       'listIssueLinks',
       'listIssueNotes',
       'listIssueRelatedMergeRequests',
       'listIssues',
       'listMergeRequestDiscussionNotes',
       'listMergeRequestDiscussions',
+      'listMergeRequestLabelEvents',
       'listMergeRequestNotes',
       'listMergeRequests',
       'listProjectEvents',

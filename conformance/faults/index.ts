@@ -3,6 +3,7 @@ import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
 import { askedAgainFaults } from './from-asked-again.js';
 import { changeFaults } from './from-changes.js';
+import { closedFaults } from './from-closed.js';
 import { credentialFaults } from './from-credentials.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
@@ -24,6 +25,7 @@ export function allFaults(): Fault[] {
       ...changeFaults(operation),
       ...walkFaults(operation),
       ...askedAgainFaults(operation),
+      ...closedFaults(operation),
     ]),
     ...pairFaults(),
   ];

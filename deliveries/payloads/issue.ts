@@ -72,6 +72,7 @@ export const issueParts = async (services: PayloadServices, row: IssueRow) => {
   const { labels, assignees } = await loadIssueAssociations(services.db.hot, [row], {
     viewer: null,
     premium: false,
+    whole: true,
   });
   const people = assignees.get(row.id) ?? [];
   return { labels: labels.get(row.id) ?? [], assigneeIds: people.map(({ id }) => id), people };

@@ -35,7 +35,7 @@ export const mergeRequestParts = async (
 ) => {
   const { hot } = services.db;
   const { urls } = services;
-  const parts = await loadMergeRequestAssociations(hot, [row], null);
+  const parts = await loadMergeRequestAssociations(hot, [row], null, { whole: true });
   const source =
     row.source_project_id === null || row.source_project_id === project.id
       ? row.source_project_id === null

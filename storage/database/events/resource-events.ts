@@ -1,8 +1,10 @@
-import { all, one } from '../engine/ask.js';
+import { one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issuableTables, type TargetRef } from '../issuables/target-tables.js';
+import { labelColumns, lateDescription } from '../labels/labels.js';
+import { allLate } from '../lists/late-texts.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -70,13 +72,14 @@ export const labelsKnownTo = async (
   if (ids.length === 0) return new Map();
   const group = groupReadable(viewer, sql`n`);
   const project = projectVisible(viewer, sql`p`);
-  const rows = await all<LabelRow>(
+  const rows = await allLate<LabelRow>(
     source,
-    sql`select l.* from labels l
+    sql`select ${labelColumns} from labels l
       left join namespaces n on n.id = l.group_id left join projects p on p.id = l.project_id
       where l.id in (${sql.list(ids)}) and (l.project_id = ${place.projectId ?? 0}
         or l.group_id in (select ancestor_id from group_closure where descendant_id = ${place.groupId})
         or (l.group_id is not null and ${group}) or (l.project_id is not null and ${project}))`,
+    lateDescription,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -69,6 +69,8 @@ export interface IssueAssociations {
 export interface IssuePartsInput {
   viewer: ListViewer;
   premium: boolean;
+  /** Whether long texts are read at once. */
+  whole?: boolean;
 }
 
 const distinct = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
@@ -190,13 +192,13 @@ const nothing: IssueAssociations = {
 export const loadIssueAssociations = async (
   source: Source,
   rows: readonly IssueRow[],
-  { viewer, premium }: IssuePartsInput,
+  { viewer, premium, whole = false }: IssuePartsInput,
 ): Promise<IssueAssociations> => {
   if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
   const [labels, assignees, people, milestones, projects, closing, blocking, originals, epics, iterations] =
     await Promise.all([
-      labelsOfIssues(source, ids),
+      labelsOfIssues(source, ids, { whole }),
       assigneesOf(source, ids),
       peopleOf(source, distinct(rows.flatMap((row) => [row.author_id, row.closed_by_id]))),
       milestonesById(source, distinct(rows.map((row) => row.milestone_id))),

@@ -4,6 +4,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issuableNames } from '../issuables/target-tables.js';
+import { type LateColumn, lateColumns, withLateTexts } from '../lists/late-texts.js';
 
 /** What of a project says which labels, milestones and iterations are there. */
 export interface ProjectPlace {
@@ -14,18 +15,39 @@ export interface ProjectPlace {
 /** The colour of a label that was named but never made. */
 export const defaultLabelColor = '#6699cc';
 
+/** A hundred records may have as many labels each, so that only short descriptions are read with them. */
+const shortBytes = 400;
+
+/** The columns of a label `l` inside another record. */
+export const labelColumns = sql`l.id, l.project_id, l.group_id, l.title, l.title_lower, l.color, l.created_at, l.updated_at,
+  ${lateColumns(sql`l.description`, sql`description`, shortBytes)}`;
+
+/** What reads the long description of such a label. */
+export const lateDescription: LateColumn<LabelRow> = {
+  name: 'description',
+  text: ({ id }) => sql`select description as text from labels where id = ${id}`,
+};
+
+type Held = LabelRow & { holder_id: number; late_bytes: number | null };
+
 const labelsOf =
   (kind: IssuableKind) =>
-  async (source: Source, ids: readonly number[]): Promise<Map<number, LabelRow[]>> => {
+  async (
+    source: Source,
+    ids: readonly number[],
+    { whole = false } = {},
+  ): Promise<Map<number, LabelRow[]>> => {
     const found = new Map<number, LabelRow[]>();
     if (ids.length === 0) return found;
     const { labels, column } = issuableNames[kind];
-    const rows = await all<LabelRow & { holder_id: number }>(
+    const rows = await all<Held>(
       source,
-      sql`select l.*, x.${column} as holder_id from ${labels} x join labels l on l.id = x.label_id
+      sql`select ${whole ? sql`l.*, null as late_bytes` : labelColumns}, x.${column} as holder_id
+        from ${labels} x join labels l on l.id = x.label_id
         where x.${column} in (${sql.list(ids)}) order by l.title, l.id`,
     );
-    for (const { holder_id, ...label } of rows) {
+    await withLateTexts<LabelRow>(source, rows, lateDescription);
+    for (const { holder_id, late_bytes: _, ...label } of rows) {
       const list = found.get(holder_id);
       if (list) list.push(label);
       else found.set(holder_id, [label]);
@@ -33,7 +55,10 @@ const labelsOf =
     return found;
   };
 
-/** The labels of issues, by title; issues without labels are not in the map. */
+/**
+ * The labels of issues, by title; issues without labels are not in the map. Long descriptions are read when an answer is
+ * sent, unless they are wanted whole.
+ */
 export const labelsOfIssues = labelsOf('issue');
 
 /** The labels of merge requests, by title. */

@@ -10,15 +10,17 @@ export interface LateColumn<Row> {
 }
 
 /** Up to so many bytes a text is read together with its row: a hundred of them are no burden. */
-const most = sql.number(40_000);
+const together = 40_000;
 
 /**
  * A text as columns of a list: nothing where it has more bytes than are read together with a row, and then its length,
  * which is known without reading it.
  */
-export const lateColumns = (text: Sql, name: Sql): Sql =>
-  sql`case when octet_length(${text}) > ${most} then null else ${text} end as ${name},
+export const lateColumns = (text: Sql, name: Sql, bytes = together): Sql => {
+  const most = sql.number(bytes);
+  return sql`case when octet_length(${text}) > ${most} then null else ${text} end as ${name},
     case when octet_length(${text}) > ${most} then octet_length(${text}) end as late_bytes`;
+};
 
 /**
  * Rows read with `lateColumns`: a text that was left out is one that is read when the answer is sent, or at once inside a

@@ -91,11 +91,12 @@ export const projectsOfMergeRequests = async (
   return new Map(projects.map((project) => [project.id, project]));
 };
 
-/** Loads what hangs on merge requests, in a fixed number of questions however many there are. */
+/** Loads what hangs on merge requests, in a fixed number of questions however many there are; `whole` with long texts. */
 export const loadMergeRequestAssociations = async (
   source: Source,
   rows: readonly MergeRequestRow[],
   viewer: ListViewer,
+  { whole = false } = {},
 ): Promise<MergeRequestAssociations> => {
   if (rows.length === 0) return nothing;
   const ids = rows.map((row) => row.id);
@@ -106,7 +107,7 @@ export const loadMergeRequestAssociations = async (
   );
   const projects = await projectsOfMergeRequests(source, rows, viewer);
   return {
-    labels: await labelsOfMergeRequests(source, ids),
+    labels: await labelsOfMergeRequests(source, ids, { whole }),
     assignees: await peopleOn(source, sql`merge_request_assignees`, ids),
     reviewers: await peopleOn(source, sql`merge_request_reviewers`, ids),
     people: new Map(users.map((user) => [user.id, user])),
