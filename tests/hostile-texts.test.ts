@@ -46,6 +46,10 @@ beforeAll(async () => {
   urls.other = `/projects/${other.id}`;
   const at = urls.project;
   await made(`${at}/repository/branches`, { branch: 'work', ref: 'main' });
+  // One for each of the merge requests whose descriptions are rendered.
+  for (const piece of '*-<[a') {
+    await made(`${at}/repository/branches`, { branch: `main-${piece.codePointAt(0)}`, ref: 'main' });
+  }
   const file = { branch: 'work', commit_message: 'Add', content: 'x' };
   await made(`${at}/repository/files/a`, file);
   const proposal = { title: 'One', source_branch: 'work', target_branch: 'main' };
@@ -111,6 +115,20 @@ describe.runIf(process.platform === 'linux')('a long text', () => {
     }
     const body = `${named.join(' ')}\n/relate ${named.slice(0, 20).join(' ')}\n/relate ${named.slice(20).join(' ')}`;
     await expectWithin(201, () => api.post(`${urls.issue}/notes`, { body }));
+  });
+
+  it.each([
+    ['emphasis', '*a* '],
+    ['items', '- a\n'],
+    ['marks', '<&> '],
+    ['links', '[a](/b) '],
+    ['cells', 'a|b\n-|-\n'],
+  ])('is read as HTML that is many times as long: %s', async (_name, piece) => {
+    const { iid } = await made(`${urls.project}/merge_requests`, {
+      ...{ title: piece, source_branch: 'work', target_branch: `main-${piece.codePointAt(0)}` },
+      description: filled(piece),
+    });
+    await expectWithin(200, () => api.get(`${urls.project}/merge_requests/${iid}?render_html=true`));
   });
 
   it('goes along when its issue is moved', async () => {

@@ -7,7 +7,8 @@ import {
   type StreamedList,
 } from '../../domain/text/streamed-json.js';
 import { givingWay } from '../../domain/turns/loop-turns.js';
-import { beginJson, entityTag, type Headers, harmless, isWanted, toJson } from './render.js';
+import { harmless, toJson } from './harmless-json.js';
+import { beginJson, entityTag, type Headers, isWanted } from './render.js';
 
 /** The JSON before and behind the text that is streamed. */
 function around({ fields, key }: StreamedJson): [string, string] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entityTag, toJson } from './render.js';
+import { harmless, harmlessSlices, toJson } from './harmless-json.js';
+import { entityTag } from './render.js';
 
 describe('toJson', () => {
   it('is compact', () => {
@@ -21,5 +22,24 @@ describe('entityTag', () => {
     expect(entityTag('[]')).toMatch(/^W\/"[0-9a-f]{32}"$/);
     expect(entityTag('[]')).toBe(entityTag('[]'));
     expect(entityTag('[]')).not.toBe(entityTag('{}'));
+  });
+});
+
+describe('long JSON', () => {
+  const all = async (text: string): Promise<string[]> => {
+    const slices: string[] = [];
+    for await (const slice of harmlessSlices(text)) slices.push(slice);
+    return slices;
+  };
+
+  it.each([
+    ['a mark of HTML everywhere', '<a>'.repeat(100_000)],
+    ['characters of two halves', `x${'\u{1f600}'.repeat(100_000)}`],
+    ['an end within a character', `${'y'.repeat(65_535)}\u{1f600}`],
+    ['nothing', ''],
+  ])('is the same in slices: %s', async (_, text) => {
+    const slices = await all(text);
+    expect(slices.join('')).toBe(harmless(text));
+    for (const slice of slices) expect(Buffer.from(slice).toString()).toBe(slice);
   });
 });
