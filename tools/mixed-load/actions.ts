@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { timeCommand } from '../bench/processes.js';
 import type { Person, Place, Scene } from './scene.js';
 
-export type Kind = 'read' | 'graphql' | 'write' | 'clone' | 'push';
+/** `bare` asks a server that does nothing, which shows what the machine adds to every answer. */
+export type Kind = 'read' | 'graphql' | 'write' | 'clone' | 'push' | 'bare';
 
 /** One of the people at work. */
 export interface Client {
@@ -14,7 +15,8 @@ export interface Client {
   folder: string;
 }
 
-interface Action {
+/** Something that people do. */
+export interface Action {
   kind: Kind;
   /** How often it is done, of all shares together. */
   share: number;

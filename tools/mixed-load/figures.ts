@@ -71,6 +71,7 @@ export function judge(
     'action     times  p50 ms   p90 ms   p99 ms   longest',
     ...busy.lines(),
     `reads alone: p99 ${before.toFixed(1)} ms; under load: ${after.toFixed(1)} ms, ${(after / before).toFixed(1)} x`,
+    `a server that does nothing, asked meanwhile: p99 ${percentile(busy.of('bare'), 0.99).toFixed(1)} ms`,
     `memory of the server and its helpers: third quarter ${third.toFixed(0)} MB, last quarter ${last.toFixed(0)} MB, most ${Math.max(0, ...memory).toFixed(0)} MB`,
     `failed: ${busy.failures.length}`,
     ...busy.failures.slice(0, 20).map((failure) => `  ${failure}`),

@@ -1,12 +1,15 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { mixedLoadOn } from '../bench/page.js';
 import { memoryOf, startNode } from '../bench/processes.js';
-import { actions, type Client, drawAction } from './actions.js';
+import { type Action, actions, type Client, drawAction } from './actions.js';
 import { judge, Times } from './figures.js';
 import { buildScene, rootToken, type Scene } from './scene.js';
 
@@ -30,6 +33,8 @@ const [minutes, clients, meanPause] = [values.minutes, values.clients, values.pa
 
 const say = (text: string): void => console.error(`mixed load: ${text}`);
 const quietMillis = 20_000;
+/** Milliseconds between two questions to the server that does nothing. */
+const barePause = 100;
 
 /** Does something until a moment, again and again. */
 async function walk(client: Client, until: number, times: Times, draw: typeof drawAction, wait: number) {
@@ -43,6 +48,14 @@ async function walk(client: Client, until: number, times: Times, draw: typeof dr
     times.add(action.kind, performance.now() - began, failure);
     await pause(Math.random() * 2 * wait);
   }
+}
+
+/** A server that does nothing, asked at the same moments from the same process. */
+async function startBare(): Promise<{ action: Action; stop: () => void }> {
+  const child = fork(fileURLToPath(new URL('../attack/watcher/bare.mjs', import.meta.url)), { execArgv: [] });
+  const [port] = (await once(child, 'message')) as [number];
+  const perform = async () => void (await (await fetch(`http://127.0.0.1:${port}`)).text());
+  return { action: { kind: 'bare', share: 0, perform }, stop: () => child.disconnect() };
 }
 
 async function measure(scene: Scene, pid: number, folder: string) {
@@ -64,7 +77,10 @@ async function measure(scene: Scene, pid: number, folder: string) {
       say(`${busy.count} actions, ${busy.failures.length} failed, ${memory.at(-1)?.toFixed(0)} MB`);
     }
   }, 1000);
-  await Promise.all(people.map((client) => walk(client, until, busy, drawAction, meanPause)));
+  const bare = await startBare();
+  const beside = walk(first, until, busy, () => bare.action, barePause);
+  await Promise.all([beside, ...people.map((client) => walk(client, until, busy, drawAction, meanPause))]);
+  bare.stop();
   clearInterval(looking);
   return judge(quiet, busy, memory);
 }
