@@ -143,6 +143,29 @@ describe('quick actions on relations', () => {
     ]);
   });
 
+  it('link no issue that may not be linked from its side', async () => {
+    const elsewhere = await app.make.project({
+      namespace: await app.make.group({ path: 'elsewhere' }),
+      path: 'open',
+      visibility: 'public',
+      members: { guest: ana },
+    });
+    const [first, second] = [
+      await app.make.issue({ project: elsewhere }),
+      await app.make.issue({ project: elsewhere }),
+    ];
+    for (const word of ['relate', 'blocks', 'blocked_by']) {
+      expect(await says(`/${word} elsewhere/open#${first.iid}`)).toBe(failed(word));
+    }
+    expect(await says(`/duplicate elsewhere/open#${second.iid}`)).toMatch(
+      /^Marked this issue as a duplicate/,
+    );
+    for (const { url } of [issue, first, second]) {
+      expect((await app.as('root').get(`${url}/links`)).body).toEqual([]);
+    }
+    expect(await systemNotes(first.url)).toEqual([]);
+  });
+
   it('change the link that two issues have already', async () => {
     const other = await app.make.issue({ project });
     const link = async (url: string) => {

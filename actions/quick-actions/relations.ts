@@ -3,10 +3,11 @@ import { sentenceOf, systemNotes } from '../../domain/notes/system-notes.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { referencesIn } from '../../domain/quick-actions/arguments.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
+import { can } from '../../policies/index.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
 import { setIssueLink } from '../../storage/database/issues/links.js';
 import { wasPromoted } from '../../storage/database/issues/promotions.js';
-import { loadGroup, loadProject } from '../../storage/database/projects/load.js';
+import { loadGroup, loadProject, loadProjectsById } from '../../storage/database/projects/load.js';
 import type { LoadedIssue } from '../issuables/targets.js';
 import { promoteIssue } from '../issues/promote-issue.js';
 import { cloneIssueTo, moveIssueTo, whyNotCloned, whyNotMoved } from '../issues/transfer-issue.js';
@@ -65,6 +66,18 @@ const linking =
     await addSystemNote(tx, other, there('issue', back), { ...context, referrer: referrerOf(issue) });
   };
 
+/** Those of other issues that the viewer may link from their side as well: a link stands on both. Rule: AUTH-PLACES-1. */
+async function linkable({ source, viewer }: Running, others: readonly Referred[]): Promise<Referred[]> {
+  const ids = others.flatMap(({ projectId }) => projectId ?? []);
+  if (ids.length === 0) return [];
+  const projects = new Map((await loadProjectsById(source, ids, viewer.id)).map((one) => [one.id, one]));
+  return others.filter(({ projectId, row }) => {
+    const project = projects.get(projectId ?? 0);
+    if (!project || !('confidential' in row && 'discussion_locked' in row)) return false;
+    return can(viewer, 'arrangeIssue', { kind: 'issue', row, assigneeIds: [], project });
+  });
+}
+
 /** Most issues that one text links: each link is two notes and a row in the same write. */
 const mostLinked = 200;
 
@@ -72,7 +85,7 @@ const linked = (link: Link, message: (names: string) => string): Effect => ({
   condition: mayArrange,
   run: async (run, argument) => {
     if (!run.isOn('issue')) return;
-    const all = await othersOf(run, argument);
+    const all = await linkable(run, await othersOf(run, argument));
     const others = all.slice(0, Math.max(mostLinked - run.effects.length, 0));
     if (others.length < all.length) run.say(`Only ${mostLinked} issues can be linked at once.`);
     if (others.length === 0) return;

@@ -1,3 +1,4 @@
+import { effectiveLevel, reporter } from '../../../domain/access-level.js';
 import { isNamedOn } from '../../../domain/epics/epic-naming.js';
 import { type ReferringNote, systemNotes } from '../../../domain/notes/system-notes.js';
 import { groupPlace, projectPlace, writtenReference } from '../../../domain/references/write.js';
@@ -18,6 +19,7 @@ import {
   placeInEpic,
   relateIssues,
 } from '../../../storage/database/issues/relations.js';
+import { loadProjectsById } from '../../../storage/database/projects/load.js';
 import type { Changing } from '../pending-change.js';
 import type { LoadedIssue } from '../targets.js';
 import { requireHiddenParts } from './hiding.js';
@@ -32,7 +34,13 @@ const noteOn = (work: Changing, target: TargetRef, note: ReferringNote): void =>
 const named = (issue: { iid: number }, home: string, from: string) =>
   writtenReference('#', issue.iid, home, projectPlace(from));
 
-/** Says that an issue repeats another one: it is closed and both are related. */
+/** Whether whoever makes the change may link the other issue from its side as well. Rule: AUTH-PLACES-1. */
+async function mayRelate({ tx, context: { actor } }: Changing, { project_id }: { project_id: number }) {
+  const [project] = await loadProjectsById(tx, [project_id], actor.id);
+  return project !== undefined && project.archived === 0 && effectiveLevel(project, actor) >= reporter;
+}
+
+/** Says that an issue repeats another one: it is closed, and both are related where they may be. */
 export const markDuplicate = async (work: Changing, canonicalId: number): Promise<void> => {
   const { target, tx, context } = work;
   if (target.kind !== 'issue' || canonicalId === target.id) return;
@@ -45,6 +53,7 @@ export const markDuplicate = async (work: Changing, canonicalId: number): Promis
   work.noteAbout(canonicalReferrer, systemNotes.duplicate(there));
   noteOn(work, other, systemNotes.duplicated(here));
   await changeState(work, 'close');
+  if (!(await mayRelate(work, canonical))) return;
   if (!(await relateIssues(tx, target.id, canonical.id, context.at))) return;
   work.noteAbout(canonicalReferrer, systemNotes.related('issue', there));
   noteOn(work, other, systemNotes.related('issue', here));
