@@ -12,8 +12,10 @@ import { cases as authenticationRights } from '../conformance/cases/authenticati
 import { cases as authenticationRightsTakenAway } from '../conformance/cases/authentication/rights-taken-away.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
 import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
+import { cases as authenticationSudoInForms } from '../conformance/cases/authentication/sudo-in-forms.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
 import { cases as authenticationTwoPlaces } from '../conformance/cases/authentication/two-places.js';
+import { cases as authenticationTwoTokens } from '../conformance/cases/authentication/two-tokens.js';
 import { cases as authenticationUnknownCredentials } from '../conformance/cases/authentication/unknown-credentials.js';
 import { cases as avatarsPictures } from '../conformance/cases/avatars/pictures.js';
 import { cases as awardEmojiAwards } from '../conformance/cases/award-emoji/awards.js';
@@ -57,6 +59,7 @@ import { cases as conventionsRequests } from '../conformance/cases/conventions/r
 import { cases as conventionsSafeHtml } from '../conformance/cases/conventions/safe-html.js';
 import { cases as conventionsValues } from '../conformance/cases/conventions/values.js';
 import { cases as deploymentsApproving } from '../conformance/cases/deployments/approving.js';
+import { cases as deploymentsApprovingFor } from '../conformance/cases/deployments/approving-for.js';
 import { cases as deploymentsBounds } from '../conformance/cases/deployments/bounds.js';
 import { cases as deploymentsDelivered } from '../conformance/cases/deployments/delivered.js';
 import { cases as deploymentsNarrowed } from '../conformance/cases/deployments/narrowed.js';
@@ -74,6 +77,7 @@ import { cases as environmentsKeeping } from '../conformance/cases/environments/
 import { cases as environmentsProtecting } from '../conformance/cases/environments/protecting.js';
 import { cases as environmentsRecords } from '../conformance/cases/environments/records.js';
 import { cases as environmentsStopping } from '../conformance/cases/environments/stopping.js';
+import { cases as environmentsTiersOfGroups } from '../conformance/cases/environments/tiers-of-groups.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
 import { cases as epicsDeleting } from '../conformance/cases/epics/deleting.js';
@@ -100,6 +104,7 @@ import { cases as exportImportBounds } from '../conformance/cases/export-import/
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
+import { cases as exportImportNoWider } from '../conformance/cases/export-import/no-wider.js';
 import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
 import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
 import { cases as exportImportStayingHidden } from '../conformance/cases/export-import/staying-hidden.js';
@@ -171,11 +176,13 @@ import { cases as issueActionsTimesWithoutDays } from '../conformance/cases/issu
 import { cases as issueLinksFreeTier } from '../conformance/cases/issue-links/free-tier.js';
 import { cases as issueLinksLinks } from '../conformance/cases/issue-links/links.js';
 import { cases as issuesChanging } from '../conformance/cases/issues/changing.js';
+import { cases as issuesCreatedWithOrders } from '../conformance/cases/issues/created-with-orders.js';
 import { cases as issuesCreating } from '../conformance/cases/issues/creating.js';
 import { cases as issuesDeleting } from '../conformance/cases/issues/deleting.js';
 import { cases as issuesFilters } from '../conformance/cases/issues/filters.js';
 import { cases as issuesFiltersPlanned } from '../conformance/cases/issues/filters-planned.js';
 import { cases as issuesFreeTier } from '../conformance/cases/issues/free-tier.js';
+import { cases as issuesHiddenRelations } from '../conformance/cases/issues/hidden-relations.js';
 import { cases as issuesLimits } from '../conformance/cases/issues/limits.js';
 import { cases as issuesListing } from '../conformance/cases/issues/listing.js';
 import { cases as issuesOrdering } from '../conformance/cases/issues/ordering.js';
@@ -189,6 +196,7 @@ import { cases as issuesUnsetBelowReporter } from '../conformance/cases/issues/u
 import { cases as iterationsIterations } from '../conformance/cases/iterations/iterations.js';
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
 import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
+import { cases as labelsHiddenCounts } from '../conformance/cases/labels/hidden-counts.js';
 import { cases as labelsListing } from '../conformance/cases/labels/listing.js';
 import { cases as labelsReading } from '../conformance/cases/labels/reading.js';
 import { cases as labelsSubscriptions } from '../conformance/cases/labels/subscriptions.js';
@@ -199,6 +207,7 @@ import { cases as limitsMoving } from '../conformance/cases/limits/moving.js';
 import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
 import { cases as limitsTransfers } from '../conformance/cases/limits/transfers.js';
 import { cases as membersAccessRequests } from '../conformance/cases/members/access-requests.js';
+import { cases as membersAccessRequestsOff } from '../conformance/cases/members/access-requests-off.js';
 import { cases as membersAdding } from '../conformance/cases/members/adding.js';
 import { cases as membersAddingSeveral } from '../conformance/cases/members/adding-several.js';
 import { cases as membersAddresses } from '../conformance/cases/members/addresses.js';
@@ -206,6 +215,7 @@ import { cases as membersAll } from '../conformance/cases/members/all.js';
 import { cases as membersBillable } from '../conformance/cases/members/billable.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
 import { cases as membersDays } from '../conformance/cases/members/days.js';
+import { cases as membersDaysBelow } from '../conformance/cases/members/days-below.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
 import { cases as membersOwn } from '../conformance/cases/members/own.js';
@@ -216,13 +226,16 @@ import { cases as membersRecord } from '../conformance/cases/members/record.js';
 import { cases as membersRemoving } from '../conformance/cases/members/removing.js';
 import { cases as membersSeats } from '../conformance/cases/members/seats.js';
 import { cases as membersSeveralOptions } from '../conformance/cases/members/several-options.js';
+import { cases as membersShareOfSubgroups } from '../conformance/cases/members/share-of-subgroups.js';
 import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
 import { cases as mergeRequestActionsAutoMerge } from '../conformance/cases/merge-request-actions/auto-merge.js';
+import { cases as mergeRequestActionsClosingElsewhere } from '../conformance/cases/merge-request-actions/closing-elsewhere.js';
 import { cases as mergeRequestActionsCommands } from '../conformance/cases/merge-request-actions/commands.js';
 import { cases as mergeRequestActionsDrafts } from '../conformance/cases/merge-request-actions/drafts.js';
 import { cases as mergeRequestActionsHeldUp } from '../conformance/cases/merge-request-actions/held-up.js';
+import { cases as mergeRequestActionsMergeByNote } from '../conformance/cases/merge-request-actions/merge-by-note.js';
 import { cases as mergeRequestActionsMerging } from '../conformance/cases/merge-request-actions/merging.js';
 import { cases as mergeRequestActionsMergingRefused } from '../conformance/cases/merge-request-actions/merging-refused.js';
 import { cases as mergeRequestActionsMessages } from '../conformance/cases/merge-request-actions/messages.js';
@@ -239,6 +252,7 @@ import { cases as mergeRequestsFiltersMore } from '../conformance/cases/merge-re
 import { cases as mergeRequestsForks } from '../conformance/cases/merge-requests/forks.js';
 import { cases as mergeRequestsListing } from '../conformance/cases/merge-requests/listing.js';
 import { cases as mergeRequestsOrdering } from '../conformance/cases/merge-requests/ordering.js';
+import { cases as mergeRequestsOrdersBelowDeveloper } from '../conformance/cases/merge-requests/orders-below-developer.js';
 import { cases as mergeRequestsPeople } from '../conformance/cases/merge-requests/people.js';
 import { cases as mergeRequestsPushing } from '../conformance/cases/merge-requests/pushing.js';
 import { cases as mergeRequestsReading } from '../conformance/cases/merge-requests/reading.js';
@@ -250,9 +264,11 @@ import { cases as mergeRequestsUnsetByAssignees } from '../conformance/cases/mer
 import { cases as mergeRequestsUpdating } from '../conformance/cases/merge-requests/updating.js';
 import { cases as milestonesContents } from '../conformance/cases/milestones/contents.js';
 import { cases as milestonesDays } from '../conformance/cases/milestones/days.js';
+import { cases as milestonesHiddenContents } from '../conformance/cases/milestones/hidden-contents.js';
 import { cases as milestonesListing } from '../conformance/cases/milestones/listing.js';
 import { cases as milestonesReading } from '../conformance/cases/milestones/reading.js';
 import { cases as milestonesWriting } from '../conformance/cases/milestones/writing.js';
+import { cases as namespacesCounted } from '../conformance/cases/namespaces/counted.js';
 import { cases as namespacesListing } from '../conformance/cases/namespaces/listing.js';
 import { cases as namespacesReading } from '../conformance/cases/namespaces/reading.js';
 import { cases as notesBranches } from '../conformance/cases/notes/branches.js';
@@ -269,6 +285,7 @@ import { cases as projectsCreatingMore } from '../conformance/cases/projects/cre
 import { cases as projectsDeleting } from '../conformance/cases/projects/deleting.js';
 import { cases as projectsEarlierAddresses } from '../conformance/cases/projects/earlier-addresses.js';
 import { cases as projectsEditing } from '../conformance/cases/projects/editing.js';
+import { cases as projectsFieldsInLists } from '../conformance/cases/projects/fields-in-lists.js';
 import { cases as projectsForkRelations } from '../conformance/cases/projects/fork-relations.js';
 import { cases as projectsForks } from '../conformance/cases/projects/forks.js';
 import { cases as projectsListFilters } from '../conformance/cases/projects/list-filters.js';
@@ -276,6 +293,7 @@ import { cases as projectsListOwn } from '../conformance/cases/projects/list-own
 import { cases as projectsLists } from '../conformance/cases/projects/lists.js';
 import { cases as projectsMoving } from '../conformance/cases/projects/moving.js';
 import { cases as projectsMovingPlans } from '../conformance/cases/projects/moving-plans.js';
+import { cases as projectsNoWider } from '../conformance/cases/projects/no-wider.js';
 import { cases as projectsPeople } from '../conformance/cases/projects/people.js';
 import { cases as projectsReading } from '../conformance/cases/projects/reading.js';
 import { cases as projectsRecord } from '../conformance/cases/projects/record.js';
@@ -315,6 +333,7 @@ import { cases as tagsEveryWrite } from '../conformance/cases/tags/every-write.j
 import { cases as tagsProtectionRules } from '../conformance/cases/tags/protection-rules.js';
 import { cases as tagsReading } from '../conformance/cases/tags/reading.js';
 import { cases as tagsWriting } from '../conformance/cases/tags/writing.js';
+import { cases as todosKeptAway } from '../conformance/cases/todos/kept-away.js';
 import { cases as todosTodos } from '../conformance/cases/todos/todos.js';
 import { cases as tokensCreating } from '../conformance/cases/tokens/creating.js';
 import { cases as tokensDays } from '../conformance/cases/tokens/days.js';
@@ -345,6 +364,7 @@ import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js
 import { cases as webhooksEveryChange } from '../conformance/cases/webhooks/every-change.js';
 import { cases as webhooksEveryKind } from '../conformance/cases/webhooks/every-kind.js';
 import { cases as webhooksFlags } from '../conformance/cases/webhooks/flags.js';
+import { cases as webhooksServicesTold } from '../conformance/cases/webhooks/services-told.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
 
@@ -362,8 +382,10 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['authentication/rights-taken-away', authenticationRightsTakenAway],
   ['authentication/scopes', authenticationScopes],
   ['authentication/sudo-in-bodies', authenticationSudoInBodies],
+  ['authentication/sudo-in-forms', authenticationSudoInForms],
   ['authentication/tokens', authenticationTokens],
   ['authentication/two-places', authenticationTwoPlaces],
+  ['authentication/two-tokens', authenticationTwoTokens],
   ['authentication/unknown-credentials', authenticationUnknownCredentials],
   ['avatars/pictures', avatarsPictures],
   ['award-emoji/awards', awardEmojiAwards],
@@ -407,6 +429,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/safe-html', conventionsSafeHtml],
   ['conventions/values', conventionsValues],
   ['deployments/approving', deploymentsApproving],
+  ['deployments/approving-for', deploymentsApprovingFor],
   ['deployments/bounds', deploymentsBounds],
   ['deployments/delivered', deploymentsDelivered],
   ['deployments/narrowed', deploymentsNarrowed],
@@ -424,6 +447,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['environments/protecting', environmentsProtecting],
   ['environments/records', environmentsRecords],
   ['environments/stopping', environmentsStopping],
+  ['environments/tiers-of-groups', environmentsTiersOfGroups],
   ['epics/children', epicsChildren],
   ['epics/confidential', epicsConfidential],
   ['epics/deleting', epicsDeleting],
@@ -450,6 +474,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['export-import/exports', exportImportExports],
   ['export-import/import-states', exportImportImportStates],
   ['export-import/imports', exportImportImports],
+  ['export-import/no-wider', exportImportNoWider],
   ['export-import/remote', exportImportRemote],
   ['export-import/sending', exportImportSending],
   ['export-import/staying-hidden', exportImportStayingHidden],
@@ -521,11 +546,13 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issue-links/free-tier', issueLinksFreeTier],
   ['issue-links/links', issueLinksLinks],
   ['issues/changing', issuesChanging],
+  ['issues/created-with-orders', issuesCreatedWithOrders],
   ['issues/creating', issuesCreating],
   ['issues/deleting', issuesDeleting],
   ['issues/filters', issuesFilters],
   ['issues/filters-planned', issuesFiltersPlanned],
   ['issues/free-tier', issuesFreeTier],
+  ['issues/hidden-relations', issuesHiddenRelations],
   ['issues/limits', issuesLimits],
   ['issues/listing', issuesListing],
   ['issues/ordering', issuesOrdering],
@@ -539,6 +566,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['iterations/iterations', iterationsIterations],
   ['labels/changing', labelsChanging],
   ['labels/creating', labelsCreating],
+  ['labels/hidden-counts', labelsHiddenCounts],
   ['labels/listing', labelsListing],
   ['labels/reading', labelsReading],
   ['labels/subscriptions', labelsSubscriptions],
@@ -549,6 +577,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['limits/throttles', limitsThrottles],
   ['limits/transfers', limitsTransfers],
   ['members/access-requests', membersAccessRequests],
+  ['members/access-requests-off', membersAccessRequestsOff],
   ['members/adding', membersAdding],
   ['members/adding-several', membersAddingSeveral],
   ['members/addresses', membersAddresses],
@@ -556,6 +585,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/billable', membersBillable],
   ['members/changing', membersChanging],
   ['members/days', membersDays],
+  ['members/days-below', membersDaysBelow],
   ['members/invitations', membersInvitations],
   ['members/levels', membersLevels],
   ['members/own', membersOwn],
@@ -566,13 +596,16 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/removing', membersRemoving],
   ['members/seats', membersSeats],
   ['members/several-options', membersSeveralOptions],
+  ['members/share-of-subgroups', membersShareOfSubgroups],
   ['members/welcoming', membersWelcoming],
   ['merge-request-actions/access', mergeRequestActionsAccess],
   ['merge-request-actions/after-merging', mergeRequestActionsAfterMerging],
   ['merge-request-actions/auto-merge', mergeRequestActionsAutoMerge],
+  ['merge-request-actions/closing-elsewhere', mergeRequestActionsClosingElsewhere],
   ['merge-request-actions/commands', mergeRequestActionsCommands],
   ['merge-request-actions/drafts', mergeRequestActionsDrafts],
   ['merge-request-actions/held-up', mergeRequestActionsHeldUp],
+  ['merge-request-actions/merge-by-note', mergeRequestActionsMergeByNote],
   ['merge-request-actions/merging', mergeRequestActionsMerging],
   ['merge-request-actions/merging-refused', mergeRequestActionsMergingRefused],
   ['merge-request-actions/messages', mergeRequestActionsMessages],
@@ -589,6 +622,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/forks', mergeRequestsForks],
   ['merge-requests/listing', mergeRequestsListing],
   ['merge-requests/ordering', mergeRequestsOrdering],
+  ['merge-requests/orders-below-developer', mergeRequestsOrdersBelowDeveloper],
   ['merge-requests/people', mergeRequestsPeople],
   ['merge-requests/pushing', mergeRequestsPushing],
   ['merge-requests/reading', mergeRequestsReading],
@@ -600,9 +634,11 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/updating', mergeRequestsUpdating],
   ['milestones/contents', milestonesContents],
   ['milestones/days', milestonesDays],
+  ['milestones/hidden-contents', milestonesHiddenContents],
   ['milestones/listing', milestonesListing],
   ['milestones/reading', milestonesReading],
   ['milestones/writing', milestonesWriting],
+  ['namespaces/counted', namespacesCounted],
   ['namespaces/listing', namespacesListing],
   ['namespaces/reading', namespacesReading],
   ['notes/branches', notesBranches],
@@ -619,6 +655,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['projects/deleting', projectsDeleting],
   ['projects/earlier-addresses', projectsEarlierAddresses],
   ['projects/editing', projectsEditing],
+  ['projects/fields-in-lists', projectsFieldsInLists],
   ['projects/fork-relations', projectsForkRelations],
   ['projects/forks', projectsForks],
   ['projects/list-filters', projectsListFilters],
@@ -626,6 +663,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['projects/lists', projectsLists],
   ['projects/moving', projectsMoving],
   ['projects/moving-plans', projectsMovingPlans],
+  ['projects/no-wider', projectsNoWider],
   ['projects/people', projectsPeople],
   ['projects/reading', projectsReading],
   ['projects/record', projectsRecord],
@@ -665,6 +703,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tags/protection-rules', tagsProtectionRules],
   ['tags/reading', tagsReading],
   ['tags/writing', tagsWriting],
+  ['todos/kept-away', todosKeptAway],
   ['todos/todos', todosTodos],
   ['tokens/creating', tokensCreating],
   ['tokens/days', tokensDays],
@@ -695,6 +734,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['webhooks/every-change', webhooksEveryChange],
   ['webhooks/every-kind', webhooksEveryKind],
   ['webhooks/flags', webhooksFlags],
+  ['webhooks/services-told', webhooksServicesTold],
   ['webhooks/settings', webhooksSettings],
   ['webhooks/webhooks', webhooksWebhooks],
 ];
@@ -713,8 +753,10 @@ export const cases: readonly Case[] = [
   ...authenticationRightsTakenAway,
   ...authenticationScopes,
   ...authenticationSudoInBodies,
+  ...authenticationSudoInForms,
   ...authenticationTokens,
   ...authenticationTwoPlaces,
+  ...authenticationTwoTokens,
   ...authenticationUnknownCredentials,
   ...avatarsPictures,
   ...awardEmojiAwards,
@@ -758,6 +800,7 @@ export const cases: readonly Case[] = [
   ...conventionsSafeHtml,
   ...conventionsValues,
   ...deploymentsApproving,
+  ...deploymentsApprovingFor,
   ...deploymentsBounds,
   ...deploymentsDelivered,
   ...deploymentsNarrowed,
@@ -775,6 +818,7 @@ export const cases: readonly Case[] = [
   ...environmentsProtecting,
   ...environmentsRecords,
   ...environmentsStopping,
+  ...environmentsTiersOfGroups,
   ...epicsChildren,
   ...epicsConfidential,
   ...epicsDeleting,
@@ -801,6 +845,7 @@ export const cases: readonly Case[] = [
   ...exportImportExports,
   ...exportImportImportStates,
   ...exportImportImports,
+  ...exportImportNoWider,
   ...exportImportRemote,
   ...exportImportSending,
   ...exportImportStayingHidden,
@@ -872,11 +917,13 @@ export const cases: readonly Case[] = [
   ...issueLinksFreeTier,
   ...issueLinksLinks,
   ...issuesChanging,
+  ...issuesCreatedWithOrders,
   ...issuesCreating,
   ...issuesDeleting,
   ...issuesFilters,
   ...issuesFiltersPlanned,
   ...issuesFreeTier,
+  ...issuesHiddenRelations,
   ...issuesLimits,
   ...issuesListing,
   ...issuesOrdering,
@@ -890,6 +937,7 @@ export const cases: readonly Case[] = [
   ...iterationsIterations,
   ...labelsChanging,
   ...labelsCreating,
+  ...labelsHiddenCounts,
   ...labelsListing,
   ...labelsReading,
   ...labelsSubscriptions,
@@ -900,6 +948,7 @@ export const cases: readonly Case[] = [
   ...limitsThrottles,
   ...limitsTransfers,
   ...membersAccessRequests,
+  ...membersAccessRequestsOff,
   ...membersAdding,
   ...membersAddingSeveral,
   ...membersAddresses,
@@ -907,6 +956,7 @@ export const cases: readonly Case[] = [
   ...membersBillable,
   ...membersChanging,
   ...membersDays,
+  ...membersDaysBelow,
   ...membersInvitations,
   ...membersLevels,
   ...membersOwn,
@@ -917,13 +967,16 @@ export const cases: readonly Case[] = [
   ...membersRemoving,
   ...membersSeats,
   ...membersSeveralOptions,
+  ...membersShareOfSubgroups,
   ...membersWelcoming,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
   ...mergeRequestActionsAutoMerge,
+  ...mergeRequestActionsClosingElsewhere,
   ...mergeRequestActionsCommands,
   ...mergeRequestActionsDrafts,
   ...mergeRequestActionsHeldUp,
+  ...mergeRequestActionsMergeByNote,
   ...mergeRequestActionsMerging,
   ...mergeRequestActionsMergingRefused,
   ...mergeRequestActionsMessages,
@@ -940,6 +993,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsForks,
   ...mergeRequestsListing,
   ...mergeRequestsOrdering,
+  ...mergeRequestsOrdersBelowDeveloper,
   ...mergeRequestsPeople,
   ...mergeRequestsPushing,
   ...mergeRequestsReading,
@@ -951,9 +1005,11 @@ export const cases: readonly Case[] = [
   ...mergeRequestsUpdating,
   ...milestonesContents,
   ...milestonesDays,
+  ...milestonesHiddenContents,
   ...milestonesListing,
   ...milestonesReading,
   ...milestonesWriting,
+  ...namespacesCounted,
   ...namespacesListing,
   ...namespacesReading,
   ...notesBranches,
@@ -970,6 +1026,7 @@ export const cases: readonly Case[] = [
   ...projectsDeleting,
   ...projectsEarlierAddresses,
   ...projectsEditing,
+  ...projectsFieldsInLists,
   ...projectsForkRelations,
   ...projectsForks,
   ...projectsListFilters,
@@ -977,6 +1034,7 @@ export const cases: readonly Case[] = [
   ...projectsLists,
   ...projectsMoving,
   ...projectsMovingPlans,
+  ...projectsNoWider,
   ...projectsPeople,
   ...projectsReading,
   ...projectsRecord,
@@ -1016,6 +1074,7 @@ export const cases: readonly Case[] = [
   ...tagsProtectionRules,
   ...tagsReading,
   ...tagsWriting,
+  ...todosKeptAway,
   ...todosTodos,
   ...tokensCreating,
   ...tokensDays,
@@ -1046,6 +1105,7 @@ export const cases: readonly Case[] = [
   ...webhooksEveryChange,
   ...webhooksEveryKind,
   ...webhooksFlags,
+  ...webhooksServicesTold,
   ...webhooksSettings,
   ...webhooksWebhooks,
 ];

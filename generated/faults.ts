@@ -69,6 +69,8 @@ import { faults as restrictedLevels } from '../conformance/faults/by-hand/restri
 import { faults as rightsTakenAway } from '../conformance/faults/by-hand/rights-taken-away.js';
 import { faults as rolesAndObstacles } from '../conformance/faults/by-hand/roles-and-obstacles.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
+import { faults as secondWays } from '../conformance/faults/by-hand/second-ways.js';
+import { faults as secondWaysOrders } from '../conformance/faults/by-hand/second-ways-orders.js';
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
@@ -159,6 +161,8 @@ export const faults: readonly Fault[] = [
   ...rightsTakenAway,
   ...rolesAndObstacles,
   ...sameName,
+  ...secondWays,
+  ...secondWaysOrders,
   ...severalAtOnce,
   ...slashCommands,
   ...snippets,

@@ -3,10 +3,11 @@ import { levels } from '../../world/names.js';
 import type { Person, World } from '../../world/types.js';
 import { epicPlaces } from './support/epic-places.js';
 import { groupPlaces } from './support/group-places.js';
+import { orderPlaces } from './support/order-places.js';
 import type { Call, Level, Scene, TwoPlaces } from './support/places.js';
 import { projectPlaces } from './support/project-places.js';
 
-const all: readonly TwoPlaces[] = [...projectPlaces, ...groupPlaces, ...epicPlaces];
+const all: readonly TwoPlaces[] = [...projectPlaces, ...orderPlaces, ...groupPlaces, ...epicPlaces];
 
 /** Gives a person levels, which are changed as often as somebody wants. */
 function steward(world: World, person: Person) {
@@ -26,11 +27,12 @@ function steward(world: World, person: Person) {
 async function isRefused(
   { as, by, expect }: CaseContext,
   [call, person]: [call: Call, person: Person],
+  statuses: readonly number[] = [400, 401, 403, 404],
 ): Promise<void> {
   const look = () => Promise.all(call.watched.map((path) => as.admin.get(path)));
   const before = await look();
   const answer = await by(person).call(call.verb, call.path, call.params, call.options);
-  expect(answer).status(400, 401, 403, 404);
+  expect(answer).status(...statuses);
   for (const [at, now] of (await look()).entries()) {
     expect(now).status(before[at]?.status ?? 0);
     const ids = (body: unknown) => (Array.isArray(body) ? body.length : JSON.stringify(body));
@@ -38,7 +40,7 @@ async function isRefused(
   }
 }
 
-async function judge(context: CaseContext, { here, there, make, good }: TwoPlaces): Promise<void> {
+async function judge(context: CaseContext, { here, there, make, good, answers }: TwoPlaces): Promise<void> {
   const { by, expect, world } = context;
   const person = await world.fresh.user();
   const scene: Scene = await make(context, person);
@@ -50,7 +52,7 @@ async function judge(context: CaseContext, { here, there, make, good }: TwoPlace
   for (const [one, two] of combinations) {
     await set(scene.here, one);
     await set(scene.there, two);
-    await isRefused(context, [await scene.call(), person]);
+    await isRefused(context, [await scene.call(), person], answers);
   }
   await set(scene.here, here.enough);
   await set(scene.there, there.enough);

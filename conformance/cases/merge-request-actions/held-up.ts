@@ -1,94 +1,8 @@
-import { type Case, type CaseContext, check } from '../../check.js';
+import { type Case, check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
-import { conflicting, freshProject, type Proposal, proposed } from '../merge-requests/support/proposal.js';
+import { conflicting, freshProject, proposed } from '../merge-requests/support/proposal.js';
 import { modesOf } from './support/modes.js';
-
-const report = (
-  { world }: CaseContext,
-  { project, source, head }: Proposal,
-  state: string,
-): Promise<unknown> =>
-  world.arrange('POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' });
-
-/** Something that stands against merging, and how it goes away. */
-interface Obstacle {
-  word: string;
-  title: string;
-  rule: string;
-  statuses: readonly number[];
-  settings?: Params;
-  params?: Params;
-  make?: (context: CaseContext, made: Proposal) => Promise<unknown>;
-  end?: (context: CaseContext, made: Proposal) => Promise<unknown>;
-}
-
-const threads = { only_allow_merge_if_all_discussions_are_resolved: true };
-const pipelines = { only_allow_merge_if_pipeline_succeeds: true };
-const openThread = async ({ world }: CaseContext, { url }: Proposal): Promise<unknown> =>
-  world.arrange('POST', `${url}/discussions`, { body: 'Why?' });
-const resolveAll = async ({ as, world }: CaseContext, { url }: Proposal): Promise<void> => {
-  const found = (await as.reporter.get(`${url}/discussions`)).column('id') as string[];
-  for (const id of found) await world.arrange('PUT', `${url}/discussions/${id}`, { resolved: true });
-};
-
-const unfinished = (state: string): Obstacle => ({
-  word: `pipeline-${state}`,
-  title: `the pipeline that has to succeed is ${state}`,
-  rule: 'MR-MERGE-3',
-  statuses: [405],
-  settings: pipelines,
-  make: (context, made) => report(context, made, state),
-  end: (context, made) => report(context, made, 'success'),
-});
-
-const obstacles: readonly Obstacle[] = [
-  {
-    word: 'draft',
-    title: 'it is a draft',
-    rule: 'MR-MERGE-3',
-    statuses: [405],
-    params: { title: '[Draft] x' },
-    end: ({ world }, { url }) => world.arrange('PUT', url, { title: 'x' }),
-  },
-  {
-    word: 'closed',
-    title: 'it is closed',
-    rule: 'MR-MERGE-3',
-    statuses: [405],
-    make: ({ world }, { url }) => world.arrange('PUT', url, { state_event: 'close' }),
-    end: ({ world }, { url }) => world.arrange('PUT', url, { state_event: 'reopen' }),
-  },
-  {
-    word: 'thread',
-    title: 'a thread is open that has to be resolved',
-    rule: 'MR-MERGE-3',
-    statuses: [405],
-    settings: threads,
-    make: openThread,
-    end: resolveAll,
-  },
-  {
-    word: 'thread-and-pipeline',
-    title: 'a thread is open, while the pipeline has succeeded as it has to',
-    rule: 'MR-MERGE-3',
-    statuses: [405],
-    settings: { ...threads, ...pipelines },
-    make: async (context, made) => {
-      await openThread(context, made);
-      await report(context, made, 'success');
-    },
-    end: resolveAll,
-  },
-  {
-    word: 'no-pipeline',
-    title: 'there is no pipeline, and one has to succeed',
-    rule: 'MR-MERGE-3',
-    statuses: [405],
-    settings: pipelines,
-    end: (context, made) => report(context, made, 'success'),
-  },
-  ...['pending', 'running', 'failed', 'canceled'].map(unfinished),
-];
+import { isUnderWay, type Obstacle, obstacles } from './support/obstacles.js';
 
 const refusedInEveryMode = (obstacle: Obstacle): Case =>
   check({
@@ -102,10 +16,10 @@ const refusedInEveryMode = (obstacle: Obstacle): Case =>
       const given = { project, ...(obstacle.params ? { params: obstacle.params } : {}) };
       const made = await proposed(world, given);
       await obstacle.make?.(context, made);
-      const isUnderWay = /pending|running/.test(obstacle.word);
+      const waits = isUnderWay(obstacle);
       // Waiting for a pipeline that is under way is what it is put off for.
-      const modes = modesOf(made).filter((mode) => !isUnderWay || !('merge_when_pipeline_succeeds' in mode));
-      const options = isUnderWay ? { again: [] } : {};
+      const modes = modesOf(made).filter((mode) => !waits || !('merge_when_pipeline_succeeds' in mode));
+      const options = waits ? { again: [] } : {};
       for (const mode of modes) {
         expect(await as.maintainer.put(`${made.url}/merge`, mode, options)).status(...obstacle.statuses);
       }

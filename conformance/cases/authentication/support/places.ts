@@ -39,6 +39,8 @@ export interface TwoPlaces {
   here: Side;
   there: Side;
   good: number;
+  /** How too few rights are answered; an order in a text is refused by a text that is taken. */
+  answers?: readonly number[];
   make(context: CaseContext, person: Person): Promise<Scene>;
 }
 
