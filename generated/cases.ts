@@ -6,6 +6,7 @@ import { cases as approvalsMergeRequestRules } from '../conformance/cases/approv
 import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-others.js';
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
+import { cases as authenticationExternal } from '../conformance/cases/authentication/external.js';
 import { cases as authenticationPlacesClosed } from '../conformance/cases/authentication/places-closed.js';
 import { cases as authenticationRefusedInEveryMode } from '../conformance/cases/authentication/refused-in-every-mode.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
@@ -121,6 +122,7 @@ import { cases as filesWriting } from '../conformance/cases/files/writing.js';
 import { cases as gitHttpAccess } from '../conformance/cases/git-http/access.js';
 import { cases as gitHttpCredentialStates } from '../conformance/cases/git-http/credential-states.js';
 import { cases as gitHttpCredentials } from '../conformance/cases/git-http/credentials.js';
+import { cases as gitHttpEveryRequest } from '../conformance/cases/git-http/every-request.js';
 import { cases as gitHttpFirstPush } from '../conformance/cases/git-http/first-push.js';
 import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/forced-by-words.js';
 import { cases as gitHttpProtection } from '../conformance/cases/git-http/protection.js';
@@ -131,10 +133,19 @@ import { cases as gitHttpTokenKinds } from '../conformance/cases/git-http/token-
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
 import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
 import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
+import { cases as graphqlBelowReporter } from '../conformance/cases/graphql/below-reporter.js';
+import { cases as graphqlCredentials } from '../conformance/cases/graphql/credentials.js';
+import { cases as graphqlHeldUp } from '../conformance/cases/graphql/held-up.js';
 import { cases as graphqlHidden } from '../conformance/cases/graphql/hidden.js';
+import { cases as graphqlHiddenActedOn } from '../conformance/cases/graphql/hidden-acted-on.js';
+import { cases as graphqlIssueFields } from '../conformance/cases/graphql/issue-fields.js';
 import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
+import { cases as graphqlMembersOnly } from '../conformance/cases/graphql/members-only.js';
 import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
+import { cases as graphqlOwnThings } from '../conformance/cases/graphql/own-things.js';
+import { cases as graphqlProtected } from '../conformance/cases/graphql/protected.js';
 import { cases as graphqlRecords } from '../conformance/cases/graphql/records.js';
+import { cases as graphqlStandingStill } from '../conformance/cases/graphql/standing-still.js';
 import { cases as graphqlTransport } from '../conformance/cases/graphql/transport.js';
 import { cases as graphqlWays } from '../conformance/cases/graphql/ways.js';
 import { cases as graphqlWho } from '../conformance/cases/graphql/who.js';
@@ -376,6 +387,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/of-others', approvalsOfOthers],
   ['approvals/records', approvalsRecords],
   ['approvals/rules', approvalsRules],
+  ['authentication/external', authenticationExternal],
   ['authentication/places-closed', authenticationPlacesClosed],
   ['authentication/refused-in-every-mode', authenticationRefusedInEveryMode],
   ['authentication/rights', authenticationRights],
@@ -491,6 +503,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/access', gitHttpAccess],
   ['git-http/credential-states', gitHttpCredentialStates],
   ['git-http/credentials', gitHttpCredentials],
+  ['git-http/every-request', gitHttpEveryRequest],
   ['git-http/first-push', gitHttpFirstPush],
   ['git-http/forced-by-words', gitHttpForcedByWords],
   ['git-http/protection', gitHttpProtection],
@@ -501,10 +514,19 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/wire', gitHttpWire],
   ['graphql/access', graphqlAccess],
   ['graphql/answers', graphqlAnswers],
+  ['graphql/below-reporter', graphqlBelowReporter],
+  ['graphql/credentials', graphqlCredentials],
+  ['graphql/held-up', graphqlHeldUp],
   ['graphql/hidden', graphqlHidden],
+  ['graphql/hidden-acted-on', graphqlHiddenActedOn],
+  ['graphql/issue-fields', graphqlIssueFields],
   ['graphql/lists', graphqlLists],
+  ['graphql/members-only', graphqlMembersOnly],
   ['graphql/mutations', graphqlMutations],
+  ['graphql/own-things', graphqlOwnThings],
+  ['graphql/protected', graphqlProtected],
   ['graphql/records', graphqlRecords],
+  ['graphql/standing-still', graphqlStandingStill],
   ['graphql/transport', graphqlTransport],
   ['graphql/ways', graphqlWays],
   ['graphql/who', graphqlWho],
@@ -747,6 +769,7 @@ export const cases: readonly Case[] = [
   ...approvalsOfOthers,
   ...approvalsRecords,
   ...approvalsRules,
+  ...authenticationExternal,
   ...authenticationPlacesClosed,
   ...authenticationRefusedInEveryMode,
   ...authenticationRights,
@@ -862,6 +885,7 @@ export const cases: readonly Case[] = [
   ...gitHttpAccess,
   ...gitHttpCredentialStates,
   ...gitHttpCredentials,
+  ...gitHttpEveryRequest,
   ...gitHttpFirstPush,
   ...gitHttpForcedByWords,
   ...gitHttpProtection,
@@ -872,10 +896,19 @@ export const cases: readonly Case[] = [
   ...gitHttpWire,
   ...graphqlAccess,
   ...graphqlAnswers,
+  ...graphqlBelowReporter,
+  ...graphqlCredentials,
+  ...graphqlHeldUp,
   ...graphqlHidden,
+  ...graphqlHiddenActedOn,
+  ...graphqlIssueFields,
   ...graphqlLists,
+  ...graphqlMembersOnly,
   ...graphqlMutations,
+  ...graphqlOwnThings,
+  ...graphqlProtected,
   ...graphqlRecords,
+  ...graphqlStandingStill,
   ...graphqlTransport,
   ...graphqlWays,
   ...graphqlWho,

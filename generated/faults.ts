@@ -30,9 +30,11 @@ import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as forcedByWords } from '../conformance/faults/by-hand/forced-by-words.js';
 import { faults as gitCredentials } from '../conformance/faults/by-hand/git-credentials.js';
+import { faults as gitDoors } from '../conformance/faults/by-hand/git-doors.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
 import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
+import { faults as graphqlDoors } from '../conformance/faults/by-hand/graphql-doors.js';
 import { faults as graphqlLists } from '../conformance/faults/by-hand/graphql-lists.js';
 import { faults as groups } from '../conformance/faults/by-hand/groups.js';
 import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
@@ -122,9 +124,11 @@ export const faults: readonly Fault[] = [
   ...files,
   ...forcedByWords,
   ...gitCredentials,
+  ...gitDoors,
   ...gitHttp,
   ...gitPush,
   ...graphql,
+  ...graphqlDoors,
   ...graphqlLists,
   ...groups,
   ...groupsWritten,

@@ -1,13 +1,21 @@
 import { type Capability, type CaseContext, check } from '../../check.js';
 import { levels } from '../../world/names.js';
 import type { Person, World } from '../../world/types.js';
+import { isDone } from '../graphql/support/mutating.js';
 import { epicPlaces } from './support/epic-places.js';
+import { graphqlPlaces } from './support/graphql-places.js';
 import { groupPlaces } from './support/group-places.js';
 import { orderPlaces } from './support/order-places.js';
 import type { Call, Level, Scene, TwoPlaces } from './support/places.js';
 import { projectPlaces } from './support/project-places.js';
 
-const all: readonly TwoPlaces[] = [...projectPlaces, ...orderPlaces, ...groupPlaces, ...epicPlaces];
+const all: readonly TwoPlaces[] = [
+  ...projectPlaces,
+  ...orderPlaces,
+  ...groupPlaces,
+  ...epicPlaces,
+  ...graphqlPlaces,
+];
 
 /** Gives a person levels, which are changed as often as somebody wants. */
 function steward(world: World, person: Person) {
@@ -32,7 +40,9 @@ async function isRefused(
   const look = () => Promise.all(call.watched.map((path) => as.admin.get(path)));
   const before = await look();
   const answer = await by(person).call(call.verb, call.path, call.params, call.options);
-  expect(answer).status(...statuses);
+  const { mutation } = call;
+  if (mutation === undefined) expect(answer).status(...statuses);
+  else expect.value(`whether ${mutation} was carried out`, isDone(answer, mutation), answer).toEqual(false);
   for (const [at, now] of (await look()).entries()) {
     expect(now).status(before[at]?.status ?? 0);
     const ids = (body: unknown) => (Array.isArray(body) ? body.length : JSON.stringify(body));
@@ -59,6 +69,10 @@ async function judge(context: CaseContext, { here, there, make, good, answers }:
   const call = await scene.call();
   const answer = await by(person).call(call.verb, call.path, call.params, call.options);
   expect(answer).status(good);
+  if (call.mutation === undefined) return;
+  expect
+    .value(`whether ${call.mutation} was carried out`, isDone(answer, call.mutation), answer)
+    .toEqual(true);
 }
 
 const words = (some: readonly Level[]): string => some.join(', ');

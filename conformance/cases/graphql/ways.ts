@@ -37,6 +37,8 @@ async function hang({ world }: CaseContext): Promise<Hung> {
   await make(`${issues}/${issue.iid}/notes`, { body: secret, internal: true });
   await make(`${issues}/${hidden.iid}/add_spent_time`, { duration: '1h', summary: secret });
   const unseen = { visibility: 'private', params: { description: secret } } as const;
+  const inside = await world.fresh.group({ ...unseen, parent: group });
+  await world.fresh.member(inside, ann, 'owner');
   const apart = await world.fresh.project({
     ...unseen,
     group,
@@ -46,6 +48,8 @@ async function hang({ world }: CaseContext): Promise<Hung> {
   await make(`${apart.url}/merge_requests`, wish);
   await make(`${apart.url}/issues`, { title: secret });
   await make(`${apart.url}/star`);
+  await world.fresh.member(apart, ann, 'owner');
+  await make(`${issues}/${hidden.iid}/todo`);
   const text = { title: secret, visibility: 'private', files: [{ file_path: 'a.txt', content: 'text' }] };
   await make(`${project.url}/snippets`, text);
   return { group, project, ann, issue, milestone, epic };
@@ -70,6 +74,7 @@ const waysToWords = ({ group, project, ann, issue, epic }: Hung): string[] => {
     inGroup(`epics ${titled}`),
     inGroup(`mergeRequests(includeSubgroups: true) ${titled}`),
     inGroup(`projects ${described}`),
+    inGroup(`descendantGroups ${described}`),
     `namespace(fullPath: "${group.fullPath}") { projects ${described} }`,
     inEpic(`issues ${titled}`),
     inEpic(`children ${titled}`),
@@ -81,6 +86,10 @@ const waysToWords = ({ group, project, ann, issue, epic }: Hung): string[] => {
     ofAnn(`assignedMergeRequests ${titled}`),
     ofAnn(`snippets ${titled}`),
     ofAnn(`starredProjects ${described}`),
+    ofAnn(`groups ${described}`),
+    ofAnn('groupMemberships { nodes { group { description } } }'),
+    ofAnn('projectMemberships { nodes { project { description } } }'),
+    ofAnn('todos { nodes { target { ... on Issue { title } } } }'),
     ofAnn('timelogs { nodes { summary } }'),
     `timelogs(username: "${ann.username}") { nodes { summary } }`,
     `timelogs(projectId: "gid://gitlab/Project/${project.id}") { nodes { summary } }`,
@@ -162,6 +171,35 @@ export const cases = [
           .json('data.found')
           .toEqual(all);
       }
+    },
+  }),
+  check({
+    id: 'graphql-address-of-somebody',
+    rules: ['GRAPHQL-AUTH-6', 'AUTH-ACCESS-14'],
+    title: 'the address that somebody keeps to themselves is told to nobody else',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const ann = await world.fresh.user();
+      const project = await world.fresh.project({ members: { developer: ann } });
+      const fields = '{ email publicEmail commitEmail emails { nodes { email } } }';
+      const ways = [
+        `user(username: "${ann.username}") ${fields}`,
+        `users(usernames: ["${ann.username}"]) { nodes ${fields} }`,
+        `project(fullPath: "${project.fullPath}") { projectMembers { nodes { user ${fields} } } }`,
+        `project(fullPath: "${project.fullPath}") {
+          projectMembers { nodes { ... on GroupMember { notificationEmail } user { username } } }
+        }`,
+      ];
+      for (const way of ways) {
+        for (const caller of [as.stranger, as.owner]) {
+          const answer = await ask(caller, `{ ${way} }`);
+          expect(answer).status(200);
+          expect.value('whether it is told', answer.bytes.includes(ann.email), answer).toEqual(false);
+        }
+      }
+      const own = await ask(by(ann), `{ ${ways[0]} }`);
+      expect.value('whether it is told to whose it is', own.bytes.includes(ann.email), own).toEqual(true);
     },
   }),
 ];

@@ -138,4 +138,34 @@ export const cases = [
       expect.value('verdict', other.verdict, other.exchange).toDiffer('ok');
     },
   }),
+  check({
+    id: 'merge-request-collaboration-protected',
+    rule: 'MR-FORK-2',
+    title: 'a source branch that is protected is not lent with allow_collaboration',
+    needs,
+    writes: true,
+    async run({ anonymous, as, by, world, expect }) {
+      const ann = await world.fresh.user();
+      const { url, fork, project, source, head } = await across(world, { allow_collaboration: true });
+      await world.fresh.member(project, ann, 'maintainer');
+      await world.fresh.member(fork, ann, 'reporter');
+      await world.arrange('POST', `${fork.url}/protected_branches`, { name: `${source.slice(0, -2)}*` });
+      const older = world.repository.commits['greeting'] ?? '';
+      const client = new GitClient(anonymous, fork, basic(ann.token));
+      const { exchange, verdicts } = await client.move(`refs/heads/${source}`, head, older);
+      expect
+        .value('whether a push is taken', Object.values(verdicts).includes('ok'), exchange)
+        .toEqual(false);
+      const actions = [{ action: 'create', file_path: 'new.txt', content: 'text' }];
+      const commit = { branch: source, commit_message: 'Write', actions };
+      expect(await by(ann).post(`${fork.url}/repository/commits`, commit)).status(400, 403);
+      const file = { branch: source, commit_message: 'Write', content: 'text' };
+      expect(await by(ann).post(`${fork.url}/repository/files/new.txt`, file)).status(400, 403);
+      expect(await by(ann).put(`${url}/rebase`)).status(403);
+      expect(await as.owner.get(`${fork.url}/repository/branches/${source}`))
+        .status(200)
+        .json('commit.id')
+        .toEqual(head);
+    },
+  }),
 ];

@@ -13,6 +13,8 @@ export interface Call {
   path: string;
   params?: Params;
   options?: CallOptions;
+  /** The mutation that it is, where GraphQL is asked; its answer tells whether it was carried out. */
+  mutation?: string;
   /** Lists and records that are as before when nothing happened. */
   watched: string[];
 }

@@ -1,3 +1,4 @@
+import { ask } from './asking.js';
 import { type Guarded, gid, issueOf, type Made, type Stage } from './mutations.js';
 
 const snippetOf = ({ make, project }: Stage): Promise<Made> => {
@@ -122,5 +123,30 @@ export const ofOthers: readonly Guarded[] = [
       const days = { startDate: '2031-01-01', dueDate: '2031-01-09' };
       return { groupPath: group.fullPath, title: world.name('iteration'), ...days };
     },
+  },
+  {
+    name: 'updateIteration',
+    least: 'reporter',
+    paid: true,
+    input: async ({ admin, group: { fullPath: groupPath }, world }) => {
+      const input = {
+        groupPath,
+        title: world.name('iteration'),
+        startDate: '2032-01-01',
+        dueDate: '2032-01-09',
+      };
+      const document = `mutation($input: IterationCreateInput!) {
+        iterationCreate(input: $input) { iteration { id } }
+      }`;
+      const made = await ask(admin, document, { input });
+      return { groupPath, id: made.text('data.iterationCreate.iteration.id'), title: 'Changed' };
+    },
+  },
+  {
+    name: 'epicSetSubscription',
+    least: 'guest',
+    paid: true,
+    open: true,
+    input: onEpic({ subscribedState: true }),
   },
 ];

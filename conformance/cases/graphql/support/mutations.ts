@@ -1,7 +1,9 @@
+import type { Caller } from '../../../http/caller.js';
 import type { Params } from '../../../http/encode.js';
 import type { Role } from '../../../world/names.js';
 import type { MadeGroup, MadeProject, World } from '../../../world/types.js';
 import { proposed } from '../../merge-requests/support/proposal.js';
+import { ask } from './asking.js';
 
 /** A record that was made. */
 export interface Made {
@@ -15,6 +17,8 @@ export interface Stage {
   project: MadeProject;
   group: MadeGroup;
   make: (path: string, params: Params) => Promise<Made>;
+  /** Asks by GraphQL as an administrator, for what only it tells. */
+  admin: Caller;
 }
 
 /** A mutation, who may at least carry it out, and what it is sent; each call is about something new. */
@@ -56,12 +60,32 @@ const onRequest =
 const noteOf = async (stage: Stage): Promise<Made> =>
   stage.make(`${stage.project.url}/issues/${(await issueOf(stage)).iid}/notes`, { body: 'Said' });
 
+/** Time that an administrator has booked on a new issue, by its Global ID. */
+const timelogOf = async (stage: Stage): Promise<string> => {
+  const { iid } = await issueOf(stage);
+  await stage.make(`${stage.project.url}/issues/${iid}/add_spent_time`, { duration: '1h' });
+  const query = `{ project(fullPath: "${stage.project.fullPath}") { issue(iid: "${iid}") {
+    timelogs { nodes { id } }
+  } } }`;
+  return (await ask(stage.admin, query)).text('data.project.issue.timelogs.nodes[0].id');
+};
+
+/** A thread on a new merge request, by its Global ID. */
+const threadOf = async (stage: Stage): Promise<string> => {
+  const { url } = await requestOf(stage);
+  const { id } = await stage.make(`${url}/discussions`, { body: 'Why?' });
+  return `gid://gitlab/Discussion/${id}`;
+};
+
 const setters: readonly [name: string, params: object, paid?: boolean][] = [
   ['issueSetAssignees', { assigneeUsernames: [] }],
   ['issueSetConfidential', { confidential: true }],
+  ['issueSetSeverity', { severity: 'HIGH' }],
   ['issueSetDueDate', { dueDate: '2030-01-02' }],
   ['issueSetLocked', { locked: true }],
   ['issueSetWeight', { weight: 3 }, true],
+  ['issueSetEpic', { epicId: null }, true],
+  ['issueSetIteration', { iterationId: null }, true],
   ['updateIssue', { title: 'Two' }],
   ['promoteToEpic', {}, true],
 ];
@@ -102,6 +126,23 @@ export const ofIssues: readonly Guarded[] = [
     least: 'guest',
     open: true,
     input: async (stage) => ({ awardableId: gid('Issue', await issueOf(stage)), name: 'tada' }),
+  },
+  {
+    name: 'awardEmojiToggle',
+    least: 'guest',
+    open: true,
+    input: async (stage) => ({ awardableId: gid('Issue', await issueOf(stage)), name: 'tada' }),
+  },
+  {
+    name: 'issueSetSubscription',
+    least: 'guest',
+    open: true,
+    input: onIssue({ subscribedState: true }),
+  },
+  {
+    name: 'timelogDelete',
+    least: 'maintainer',
+    input: async (stage) => ({ id: await timelogOf(stage) }),
   },
   {
     name: 'timelogCreate',
@@ -145,4 +186,27 @@ export const ofRequests: readonly Guarded[] = [
   { name: 'mergeRequestSetLocked', least: 'developer', input: onRequest(() => ({ locked: true })) },
   { name: 'mergeRequestSetLabels', least: 'developer', input: onRequest(() => ({ labelIds: [] })) },
   { name: 'mergeRequestSetMilestone', least: 'developer', input: onRequest(() => ({ milestoneId: null })) },
+  {
+    name: 'mergeRequestSetSubscription',
+    least: 'reporter',
+    open: true,
+    input: onRequest(() => ({ subscribedState: true })),
+  },
+  {
+    name: 'discussionToggleResolve',
+    least: 'developer',
+    input: async (stage) => ({ id: await threadOf(stage), resolve: true }),
+  },
+  {
+    name: 'createDiffNote',
+    least: 'reporter',
+    open: true,
+    input: async (stage) => {
+      const { id, head, source } = await requestOf(stage);
+      const main = stage.world.repository.branches['main'] ?? '';
+      const commits = { baseSha: main, startSha: main, headSha: head };
+      const position = { ...commits, paths: { newPath: `${source}.txt` }, newLine: 1 };
+      return { noteableId: gid('MergeRequest', { id }), body: 'Said', position };
+    },
+  },
 ];
