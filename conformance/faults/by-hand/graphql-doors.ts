@@ -167,6 +167,14 @@ const refusals: readonly [word: string, rule: string, mutations: string, isMeant
 
 /** Ways to be wrong about who changes what by GraphQL. */
 const changing = [
+  fault({
+    name: 'graphql-carries-out-whatever-is-sent',
+    rules: ['GRAPHQL-MUTATION-6'],
+    remembers: () => (one) => {
+      const [, mutation = ''] = /^mutation\(\$input: \w+\) \{\s*(\w+)\(input/.exec(queryOf(one)) ?? [];
+      return refuses(mutation)(one) ? { status: 200, json: { data: { [mutation]: { errors: [] } } } } : null;
+    },
+  }),
   ...refusals.flatMap(([word, rule, mutations, isMeant]) =>
     mutations.split(' ').map((mutation) => carriesOut(mutation, word, rule, isMeant)),
   ),
