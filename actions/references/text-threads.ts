@@ -37,7 +37,7 @@ let running = 0;
 declare const HEARTH_TEXT_WORKER: string | undefined;
 
 function newWorker(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
+  const resourceLimits = { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 4 };
   if (typeof HEARTH_TEXT_WORKER === 'string') {
     return new Worker(new URL(HEARTH_TEXT_WORKER, import.meta.url), { resourceLimits });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { harmless, harmlessSlices, toJson } from './harmless-json.js';
+import { harmless, harmlessLength, harmlessSlices, toJson } from './harmless-json.js';
 import { entityTag } from './render.js';
 
 describe('toJson', () => {
@@ -36,10 +36,12 @@ describe('long JSON', () => {
     ['a mark of HTML everywhere', '<a>'.repeat(100_000)],
     ['characters of two halves', `x${'\u{1f600}'.repeat(100_000)}`],
     ['an end within a character', `${'y'.repeat(65_535)}\u{1f600}`],
+    ['ends of lines', '\u2028&\u2029ü'.repeat(50_000)],
     ['nothing', ''],
   ])('is the same in slices: %s', async (_, text) => {
     const slices = await all(text);
     expect(slices.join('')).toBe(harmless(text));
+    expect(harmlessLength(text)).toBe(Buffer.byteLength(harmless(text)));
     for (const slice of slices) expect(Buffer.from(slice).toString()).toBe(slice);
   });
 });

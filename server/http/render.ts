@@ -4,7 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { JsonText, lateJsonOf } from '../../domain/text/json-text.js';
 import type { LateJson } from '../../domain/text/late-text.js';
-import { harmless, harmlessPieces, harmlessSlices } from './harmless-json.js';
+import { harmless, harmlessLength, harmlessPieces, harmlessSlices } from './harmless-json.js';
 import type { WireRefusal } from './render-failure.js';
 import type { RequestState } from './request-state.js';
 
@@ -137,7 +137,8 @@ function sendLongJson(
   headers: Headers,
   { type, tag }: { type: string; tag: string | undefined },
 ): void {
-  if (!beginJson(ctx, status, { length: null, tag: tag ?? entityTag(text) }, headers, type)) ctx.res.end();
+  const wire = { length: harmlessLength(text), tag: tag ?? entityTag(text) };
+  if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
   else pipeline(Readable.from(harmlessSlices(text), { objectMode: false }), ctx.res, () => undefined);
 }
 

@@ -129,7 +129,7 @@ describe.skipIf(process.env['HEARTH_TEST_POSTGRES'] !== undefined)('statements o
     // What goes on beside a request, as the delivery of events, reads as well and only ever adds.
     const leastOf = async (query: string, enough = 0) => {
       let least = await statementsOf(query);
-      for (let turn = 1; turn < (enough > 0 ? 10 : 3) && least.statements > enough; turn += 1) {
+      for (let turn = 1; turn < (enough > 0 ? 40 : 3) && least.statements > enough; turn += 1) {
         const one = await statementsOf(query);
         if (one.statements < least.statements) least = one;
       }

@@ -4,6 +4,8 @@ import type SqliteDatabase from 'better-sqlite3';
 
 /** Pages that are worth bringing into the file, and those of a log that grows no further. */
 const [least, full] = [1000, 32_000];
+/** Bytes that the file of the log keeps when it begins anew. */
+export const longestLog = 67_108_864;
 /** Milliseconds that the thread waits for a write, and for those who read what is older. */
 const patience = 100;
 /** Milliseconds after which a thread without work ends. */
@@ -18,7 +20,15 @@ const idleMillis = 10_000;
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const connection = new (require(workerData.driver))(workerData.file, { fileMustExist: true, timeout: ${patience} });
-const beginLog = connection.transaction(() => connection.pragma('user_version = 1'));
+// Whoever begins the log anew cuts what it grew to.
+connection.pragma('journal_size_limit = ${longestLog}');
+const looking = new (require(workerData.driver))(workerData.file, { fileMustExist: true, readonly: true });
+const state = looking.prepare('pragma wal_checkpoint(NOOP)');
+// Once this one may write, nobody adds to the log; where somebody has, one page more would only keep it from beginning anew.
+const beginLog = connection.transaction(() => {
+  const { log, checkpointed } = state.get();
+  if (log === checkpointed) connection.pragma('user_version = 1');
+});
 parentPort.on('message', () => {
   const [{ log, checkpointed }] = connection.pragma('wal_checkpoint(RESTART)');
   try {

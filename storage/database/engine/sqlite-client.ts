@@ -5,6 +5,7 @@ import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
 import { loopTurns } from '../../../domain/turns/loop-turns.js';
 import type { SqliteChanges } from './changes.js';
 import { StorageBusy } from './errors.js';
+import { longestLog } from './sqlite-checkpoints.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
 /** Statements that a connection keeps, of 25 KB each; most questions go through one connection, which keeps more. */
@@ -61,7 +62,7 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   connection.pragma(`synchronous = ${settings.durable ? 'normal' : 'off'}`);
   connection.pragma(`cache_size = -${cacheKilobytes}`);
   connection.pragma('temp_store = memory');
-  connection.pragma('journal_size_limit = 67108864');
+  connection.pragma(`journal_size_limit = ${longestLog}`);
   // `SqliteCheckpoints` brings the log into the file, beside the event loop.
   if (settings.durable) connection.pragma('wal_autocheckpoint = 0');
   if (settings.mode === 'read') connection.pragma('query_only = on');
