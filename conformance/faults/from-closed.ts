@@ -3,8 +3,7 @@ import { featureOf, isClosed } from '../generated-cases/closed.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
 
 /** Whether an answer as the wire gives it tells of nothing. */
-const tellsNothing = ({ status, json }: Intercepted): boolean =>
-  isClosed({ status, body: json ?? null } as Parameters<typeof isClosed>[0]);
+const tellsNothing = ({ status, json }: Intercepted): boolean => isClosed({ status, body: json ?? null });
 
 /** An operation below a feature is answered although the feature is closed to the caller. */
 export function closedFaults(operation: Operation): Fault[] {

@@ -16,6 +16,7 @@ const features = [
 
 type Feature = (typeof features)[number];
 
+/** The feature that an operation belongs to; undefined for one that no project keeps to its members. */
 export const featureOf = ({ path }: Operation): Feature | undefined =>
   features.find(({ below }) => below.test(path));
 
@@ -38,7 +39,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Whether nothing is told and nothing done. */
-export const isClosed = (answer: Exchange): boolean =>
+export const isClosed = (answer: Pick<Exchange, 'status' | 'body'>): boolean =>
   [401, 403, 404].includes(answer.status) || (answer.status === 200 && isEmpty(answer.body));
 
 async function judge(context: CaseContext, operation: Operation, feature: Feature): Promise<void> {

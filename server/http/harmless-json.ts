@@ -61,5 +61,5 @@ export async function* harmlessSlices(text: string): AsyncGenerator<string> {
 /** JSON with the texts that are read while it is sent. */
 export async function* harmlessPieces(json: LateJson): AsyncGenerator<string> {
   // Reading and sending may both be done at once, and others have their turn as well.
-  for await (const piece of inTurns(piecesOf(json))) yield* harmlessSlices(piece);
+  for await (const piece of piecesOf(json)) yield* harmlessSlices(piece);
 }

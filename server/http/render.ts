@@ -53,7 +53,8 @@ export function baseHeaders(ctx: Context): void {
 
 /** A serialised body. */
 interface Wire {
-  body: string | Buffer;
+  /** Null for a long one, which is made harmless while it is sent. */
+  body: string | Buffer | null;
   length: number;
   tag: string;
 }
@@ -61,7 +62,7 @@ interface Wire {
 /** Bytes up to which a body is joined to its headers; beyond, copying costs more than a second piece. */
 const JOINED = 64 * 1024;
 
-/** Characters of JSON beyond which it is sent in slices. */
+/** Characters of JSON beyond which it is sent in slices: to make all of it harmless takes a tenth of a second of everybody's time. */
 const LONG = 256 * 1024;
 
 /**
@@ -75,6 +76,7 @@ function bodyOf(json: string, length: number): string | Buffer {
 }
 
 function wireOf(text: string): Wire {
+  if (text.length > LONG) return { body: null, length: harmlessLength(text), tag: entityTag(text) };
   const json = harmless(text);
   const length = Buffer.byteLength(json);
   return { body: bodyOf(json, length), length, tag: entityTag(json) };
@@ -118,28 +120,13 @@ export function sendJson(
     sendLateJson(ctx, status, json, headers, { type, tag });
     return;
   }
-  if (json.text.length > LONG) {
-    sendLongJson(ctx, status, json.text, headers, { type, tag });
-    return;
-  }
   const made = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(json.text);
   const wire = tag === undefined ? made : { ...made, tag };
   if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
+  else if (wire.body === null)
+    pipeline(Readable.from(harmlessSlices(json.text), { objectMode: false }), ctx.res, () => undefined);
   else if (typeof wire.body === 'string') ctx.res.end(wire.body, 'latin1');
   else ctx.res.end(wire.body);
-}
-
-/** Sends long JSON slice by slice: to have all of it without a mark of HTML takes a tenth of a second of everybody's time. */
-function sendLongJson(
-  ctx: Context,
-  status: number,
-  text: string,
-  headers: Headers,
-  { type, tag }: { type: string; tag: string | undefined },
-): void {
-  const wire = { length: harmlessLength(text), tag: tag ?? entityTag(text) };
-  if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
-  else pipeline(Readable.from(harmlessSlices(text), { objectMode: false }), ctx.res, () => undefined);
 }
 
 /** Sends JSON whose long texts are read one after the other meanwhile, so that memory does not grow with their number. */

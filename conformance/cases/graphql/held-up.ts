@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
-import { isUnderWay, obstacles } from '../merge-request-actions/support/obstacles.js';
-import { freshProject, proposed } from '../merge-requests/support/proposal.js';
+import { heldUp, isUnderWay, obstacles } from '../merge-request-actions/support/obstacles.js';
+import { proposed } from '../merge-requests/support/proposal.js';
 import { judgeMutation } from './support/mutating.js';
 
 /** Every way in which merging may be asked for. */
@@ -21,12 +21,9 @@ export const cases = [
       title: `however GraphQL asks for merging, it waits while ${obstacle.title}`,
       writes: true,
       async run(context) {
-        const { as, expect, world } = context;
-        const project = await freshProject(world, obstacle.settings ?? {});
-        const given = { project, ...(obstacle.params ? { params: obstacle.params } : {}) };
-        const made = await proposed(world, given);
-        await obstacle.make?.(context, made);
-        const where = { projectPath: project.fullPath, iid: String(made.iid), sha: made.head };
+        const { as, expect } = context;
+        const made = await heldUp(context, obstacle);
+        const where = { projectPath: made.project.fullPath, iid: String(made.iid), sha: made.head };
         // Waiting for a pipeline that is under way is what it is put off for.
         for (const mode of modes.filter((one) => !isUnderWay(obstacle) || !('strategy' in one))) {
           await judgeMutation(context, [as.maintainer, 'mergeRequestAccept', { ...where, ...mode }], false);

@@ -1,12 +1,8 @@
 import { check } from '../../check.js';
 import type { World } from '../../world/types.js';
-import { type Proposal, proposed } from '../merge-requests/support/proposal.js';
+import { type Proposal, proposed, report } from '../merge-requests/support/proposal.js';
 
 const whenGreen = { merge_when_pipeline_succeeds: true };
-
-/** Reports the pipeline of the head from outside. */
-const report = (world: World, { project, source, head }: Proposal, state: string): Promise<unknown> =>
-  world.arrange('POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' });
 
 /** One whose pipeline runs and that waits for it. */
 async function waiting(world: World): Promise<Proposal> {

@@ -2,7 +2,7 @@ import { type Case, check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
 import { conflicting, freshProject, proposed } from '../merge-requests/support/proposal.js';
 import { modesOf } from './support/modes.js';
-import { isUnderWay, type Obstacle, obstacles } from './support/obstacles.js';
+import { heldUp, isUnderWay, type Obstacle, obstacles } from './support/obstacles.js';
 
 const refusedInEveryMode = (obstacle: Obstacle): Case =>
   check({
@@ -11,11 +11,8 @@ const refusedInEveryMode = (obstacle: Obstacle): Case =>
     title: `however merging is asked for, it waits while ${obstacle.title}`,
     writes: true,
     async run(context) {
-      const { as, expect, world } = context;
-      const project = await freshProject(world, obstacle.settings ?? {});
-      const given = { project, ...(obstacle.params ? { params: obstacle.params } : {}) };
-      const made = await proposed(world, given);
-      await obstacle.make?.(context, made);
+      const { as, expect } = context;
+      const made = await heldUp(context, obstacle);
       const waits = isUnderWay(obstacle);
       // Waiting for a pipeline that is under way is what it is put off for.
       const modes = modesOf(made).filter((mode) => !waits || !('merge_when_pipeline_succeeds' in mode));

@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
-import { freshProject, type Proposal, proposed } from '../merge-requests/support/proposal.js';
-import { isUnderWay, obstacles } from './support/obstacles.js';
+import { freshProject, type Proposal, proposed, report } from '../merge-requests/support/proposal.js';
+import { heldUp, isUnderWay, obstacles } from './support/obstacles.js';
 
 const untouched = { state: 'opened', merged_at: null, merge_when_pipeline_succeeds: false };
 
@@ -10,9 +10,6 @@ const notesOf = ({ head }: Proposal): Params[] =>
   ['merge_request_diff_sha', 'merge_request_diff_head_sha'].flatMap((name) =>
     ['/merge', 'Well done\n\n/merge', '/subscribe\n/merge'].map((body) => ({ body, [name]: head })),
   );
-
-const report = ({ project, source, head }: Proposal, state: string) =>
-  ['POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' }] as const;
 
 /** Merging by an order in a comment, where a call of its own is refused. */
 export const cases = [
@@ -25,11 +22,8 @@ export const cases = [
         title: `no order in a comment merges while ${obstacle.title}`,
         writes: true,
         async run(context) {
-          const { as, expect, until, world } = context;
-          const project = await freshProject(world, obstacle.settings ?? {});
-          const given = { project, ...(obstacle.params ? { params: obstacle.params } : {}) };
-          const made = await proposed(world, given);
-          await obstacle.make?.(context, made);
+          const { as, expect, until } = context;
+          const made = await heldUp(context, obstacle);
           const { state } = (await as.reporter.get(made.url)).record();
           for (const note of notesOf(made)) {
             expect(await as.maintainer.post(`${made.url}/notes`, note)).status(201, 202, 400);
@@ -55,7 +49,7 @@ export const cases = [
     async run({ as, world, expect }) {
       const made = await proposed(world);
       for (const state of [null, 'running', 'success']) {
-        if (state !== null) await world.arrange(...report(made, state));
+        if (state !== null) await report(world, made, state);
         for (const note of notesOf(made)) {
           for (const role of ['developer', 'reporter'] as const) {
             expect(await as[role].post(`${made.url}/notes`, note)).status(201, 202, 400);
@@ -101,7 +95,7 @@ export const cases = [
       const nobody = { push_access_level: 0, merge_access_level: 0 };
       await world.arrange('POST', `${project.url}/protected_branches`, { name: made.target, ...nobody });
       for (const state of ['success', 'running']) {
-        await world.arrange(...report(made, state));
+        await report(world, made, state);
         for (const note of notesOf(made)) {
           expect(await as.owner.post(`${made.url}/notes`, note)).status(201, 202, 400);
         }

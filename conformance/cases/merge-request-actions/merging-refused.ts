@@ -1,10 +1,6 @@
 import { check } from '../../check.js';
-import type { World } from '../../world/types.js';
-import { freshProject, type Proposal, proposed } from '../merge-requests/support/proposal.js';
+import { freshProject, proposed, report } from '../merge-requests/support/proposal.js';
 import { modesOf } from './support/modes.js';
-
-const report = (world: World, { project, source, head }: Proposal, state: string): Promise<unknown> =>
-  world.arrange('POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' });
 
 /** States of the pipeline of the head; null for none. */
 const pipelines = [null, 'running', 'success'] as const;

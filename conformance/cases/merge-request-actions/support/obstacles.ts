@@ -1,13 +1,6 @@
 import type { CaseContext } from '../../../check.js';
 import type { Params } from '../../../http/encode.js';
-import type { Proposal } from '../../merge-requests/support/proposal.js';
-
-const report = (
-  { world }: CaseContext,
-  { project, source, head }: Proposal,
-  state: string,
-): Promise<unknown> =>
-  world.arrange('POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' });
+import { freshProject, type Proposal, proposed, report } from '../../merge-requests/support/proposal.js';
 
 /** Something that stands against merging, and how it goes away. */
 export interface Obstacle {
@@ -39,8 +32,8 @@ const unfinished = (state: string): Obstacle => ({
   rule: 'MR-MERGE-3',
   statuses: [405],
   settings: pipelines,
-  make: (context, made) => report(context, made, state),
-  end: (context, made) => report(context, made, 'success'),
+  make: (context, made) => report(context.world, made, state),
+  end: (context, made) => report(context.world, made, 'success'),
 });
 
 /** What stands against merging. */
@@ -78,7 +71,7 @@ export const obstacles: readonly Obstacle[] = [
     settings: { ...resolved, ...pipelines },
     make: async (context, made) => {
       await openThread(context, made);
-      await report(context, made, 'success');
+      await report(context.world, made, 'success');
     },
     end: resolveAll,
   },
@@ -88,10 +81,18 @@ export const obstacles: readonly Obstacle[] = [
     rule: 'MR-MERGE-3',
     statuses: [405],
     settings: pipelines,
-    end: (context, made) => report(context, made, 'success'),
+    end: (context, made) => report(context.world, made, 'success'),
   },
   ...['pending', 'running', 'failed', 'canceled'].map(unfinished),
 ];
 
 /** Whether merging may be put off until it is over. */
 export const isUnderWay = ({ word }: Obstacle): boolean => /pending|running/.test(word);
+
+/** A merge request of a project of its own, with the obstacle in its way. */
+export async function heldUp(context: CaseContext, { settings, params, make }: Obstacle): Promise<Proposal> {
+  const project = await freshProject(context.world, settings ?? {});
+  const made = await proposed(context.world, { project, ...(params ? { params } : {}) });
+  await make?.(context, made);
+  return made;
+}

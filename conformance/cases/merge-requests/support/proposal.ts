@@ -73,6 +73,10 @@ export async function proposed(world: World, input: ProposalInput = {}): Promise
   return { id, iid, url: `${project.url}/merge_requests/${iid}`, project, source, target, head };
 }
 
+/** Reports the pipeline of the head from outside. */
+export const report = (world: World, { project, source, head }: Proposal, state: string): Promise<unknown> =>
+  world.arrange('POST', `${project.url}/statuses/${head}`, { state, ref: source, name: 'build' });
+
 /** A merge request that nobody changes. */
 export const standing = (world: World, visibility: Visibility = 'private'): Promise<Proposal> =>
   world.once(`standing merge request, ${visibility}`, async (inside) =>
