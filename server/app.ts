@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import Koa, { type Context, type Middleware } from 'koa';
+import { loopTurns } from '../domain/turns/loop-turns.js';
 import { isDriverError } from '../storage/database/engine/errors.js';
 import { inChain } from '../storage/database/events/chain.js';
 import { ulid } from './clock.js';
@@ -53,7 +54,9 @@ function context(parts: AppParts): Middleware {
     const given = ctx.req.headers['x-request-id'];
     const isGiven = typeof given === 'string' && requestIdForm.test(given);
     const requestId = isGiven ? given : ulid(parts.clock.millis());
-    const state: RequestState = { requestId, startedAt: performance.now() };
+    const startedAt = performance.now();
+    loopTurns.arrived(startedAt);
+    const state: RequestState = { requestId, startedAt };
     ctx.state = state;
     ctx.request.ip = callerAddress(ctx.req, parts.trusted);
     parts.metrics.inFlight(1);

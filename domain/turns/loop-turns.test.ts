@@ -42,3 +42,27 @@ it('is another one for each piece of what takes long', async () => {
     expect(seen.size).toBe(3);
   });
 });
+
+it('has done at its end, together and in order, what is done meanwhile', async () => {
+  await nextTurn();
+  const seen: string[] = [];
+  for (const name of ['a', 'b']) loopTurns.atEnd(() => seen.push(name));
+  await Promise.resolve();
+  expect(seen).toEqual([]);
+  await nextTurn();
+  expect(seen).toEqual(['a', 'b']);
+});
+
+it('does not let what is done wait for more than a moment before more is begun', async () => {
+  await nextTurn();
+  const seen: string[] = [];
+  loopTurns.atEnd(() => seen.push('a'));
+  loopTurns.arrived(performance.now());
+  expect(seen).toEqual([]);
+  holdLoop(2);
+  loopTurns.arrived(performance.now());
+  expect(seen).toEqual(['a']);
+  loopTurns.atEnd(() => seen.push('b'));
+  await nextTurn();
+  expect(seen).toEqual(['a', 'b']);
+});

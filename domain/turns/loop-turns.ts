@@ -1,6 +1,9 @@
 /** Milliseconds after which whoever has more to do leaves a turn of the event loop to others. */
 const shareMillis = 10;
 
+/** Milliseconds that what is done may wait for its like, while more is begun in the same turn. */
+const patienceMillis = 1;
+
 /**
  * Turns of the event loop, shared among all requests: what arrives at once, and what takes long, is done piece by piece,
  * so that whatever else is waiting, as a probe, is reached in between.
@@ -16,6 +19,27 @@ class LoopTurns {
     this.#begin();
     first();
   };
+
+  /** What waits for the end of the present turn. */
+  #ends: (() => void)[] = [];
+  #endsSince = 0;
+  readonly #end = (): void => {
+    const ends = this.#ends;
+    this.#ends = [];
+    for (const act of ends) act();
+  };
+
+  /** Has something done, together with its like, once what has arrived by now was looked at. */
+  atEnd(act: () => void): void {
+    if (this.#ends.push(act) > 1) return;
+    this.#endsSince = performance.now();
+    setImmediate(this.#end);
+  }
+
+  /** To be called before anything is begun, at a time of `performance.now()`: what is done does not wait for it. */
+  arrived(now: number): void {
+    if (this.#ends.length > 0 && now - this.#endsSince >= patienceMillis) this.#end();
+  }
 
   #begin(): void {
     this.#since = performance.now();

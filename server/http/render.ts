@@ -4,6 +4,7 @@ import { pipeline, Readable } from 'node:stream';
 import type { Context } from 'koa';
 import { JsonText, lateJsonOf } from '../../domain/text/json-text.js';
 import type { LateJson } from '../../domain/text/late-text.js';
+import { loopTurns } from '../../domain/turns/loop-turns.js';
 import { harmless, harmlessLength, harmlessPieces, harmlessSlices } from './harmless-json.js';
 import type { WireRefusal } from './render-failure.js';
 import type { RequestState } from './request-state.js';
@@ -122,11 +123,21 @@ export function sendJson(
   }
   const made = value instanceof JsonText && value.isCached ? cachedWireOf(value) : wireOf(json.text);
   const wire = tag === undefined ? made : { ...made, tag };
-  if (!beginJson(ctx, status, wire, headers, type)) ctx.res.end();
+  if (!beginJson(ctx, status, wire, headers, type)) endTogether(ctx, '');
   else if (wire.body === null)
     pipeline(Readable.from(harmlessSlices(json.text), { objectMode: false }), ctx.res, () => undefined);
-  else if (typeof wire.body === 'string') ctx.res.end(wire.body, 'latin1');
-  else ctx.res.end(wire.body);
+  else endTogether(ctx, wire.body);
+}
+
+/**
+ * Ends an answer together with the others of the turn. Each write wakes whoever waits for it, which costs as much as
+ * half an answer where they wait on the same machine; of several at once only the first does.
+ */
+function endTogether({ res }: Context, body: string | Buffer): void {
+  loopTurns.atEnd(() => {
+    if (typeof body === 'string') res.end(body, 'latin1');
+    else res.end(body);
+  });
 }
 
 /** Sends JSON whose long texts are read one after the other meanwhile, so that memory does not grow with their number. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkTurn } from '../../../tools/testing/loop-turns.js';
 import { takeUsedCaches, withoutCaches } from '../../cache-registry.js';
 import { findUser } from '../users/users.js';
 import { cached } from './cached.js';
@@ -82,8 +83,8 @@ describe('rows cached while nothing is written', () => {
 
   it('are loaded anew after a write through another connection', async () => {
     await block(other, 'active');
-    // Who saw the answer of another process asks over the network, so in a later turn.
-    await new Promise((done) => setImmediate(done));
+    // Who saw the answer of another process asks over the network, so after the loop has waited for it.
+    await networkTurn();
     expect((await root())?.state).toBe('active');
   });
 

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type SqliteDatabase from 'better-sqlite3';
 import { type TableWrite, type Words, wordsOf, writesOf } from './statement-use.js';
 import { WriteEffects } from './write-effects.js';
@@ -65,7 +66,9 @@ export class SqliteChanges implements Changes {
   readonly #schema: SqliteDatabase.Statement<[], number>;
   #seenSchema: number | null = null;
   #seen: number | null = null;
-  #isFresh = false;
+  /** How often the event loop had looked for what arrives when others were looked at last, and how much it had done. */
+  #loops = -1;
+  #events = -1;
   readonly #writes = new Known<{ all: readonly TableWrite[] | null }>();
   readonly #footprints = new Known<Footprint>();
 
@@ -104,16 +107,14 @@ export class SqliteChanges implements Changes {
   }
 
   /**
-   * Other processes are asked at most once per turn of the event loop: a client that has seen the answer to a write of
-   * theirs sends its next request afterwards, which is read in a later turn.
+   * Other processes are looked at once for all that arrived together: a client that has seen the answer to a write of
+   * theirs sends its next request afterwards, which arrives later.
    */
   now(): number {
-    if (this.#isFresh) return this.#moment;
-    this.#isFresh = true;
-    // Such callbacks run once the current promises are settled, before anything else is read from the network.
-    process.nextTick(() => {
-      this.#isFresh = false;
-    });
+    const { loopCount, events } = performance.nodeTiming.uvMetricsInfo;
+    if (loopCount === this.#loops && events === this.#events) return this.#moment;
+    this.#loops = loopCount;
+    this.#events = events;
     const version = this.#version.get() ?? null;
     if (version !== this.#seen) this.#mayBeAnything();
     this.#seen = version;
