@@ -187,6 +187,22 @@ describe.runIf(process.platform === 'linux')('an answer with many long texts', (
     },
   );
 
+  it('is an archive as well', async () => {
+    const at = `${pathOf('/projects/{id}')}/export`;
+    let state: unknown;
+    const task = async () => {
+      await ask('POST', at, {});
+      while (state !== 'finished' && state !== 'failed') {
+        await new Promise((done) => setTimeout(done, 100));
+        state = (await ask('GET', at)).body.export_status;
+      }
+    };
+    const load = await loadOf(server, task, limits);
+    expect(state).toBe('finished');
+    expect(load.blockMillis).toBeLessThan(limits.blockMillis);
+    expect(load.memoryMegabytes).toBeLessThan(limits.memoryMegabytes);
+  }, 60_000);
+
   it('was seen where texts are long', () => {
     expect([...long].sort()).toEqual([
       'getMergeRequestDiscussion',

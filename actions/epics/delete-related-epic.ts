@@ -8,7 +8,7 @@ import { type EpicLink, noteOnBoth } from './relate-epics.js';
 
 /**
  * Undoes the relation of an epic that is loaded, by the number of the link; answers the link as it was. Not found where
- * there is none, or the viewer does not read the other epic. Rule: EPIC-RELATED-5.
+ * there is none, or the viewer may not arrange the other epic. Rules: EPIC-RELATED-5, AUTH-PLACES-1.
  */
 export async function deleteRelatedEpic(
   context: ActionContext,
@@ -22,6 +22,7 @@ export async function deleteRelatedEpic(
   const otherId = row.source_id === epic.id ? row.target_id : row.source_id;
   const other = await readableEpic(services.db.hot, viewer, otherId);
   if (!other) throw refuse.recordNotFound();
+  authorize(viewer, 'arrangeEpic', other);
   await services.db.write(async (tx) => {
     if (!(await removeEpicLink(tx, row.id))) throw refuse.recordNotFound();
     await noteOnBoth(tx, context, [epic, other], 'unrelated');

@@ -10,7 +10,7 @@ import { writeLines } from '../../storage/transfers/lines.js';
 import type { Services } from '../context.js';
 import { snippetRepositoryId } from '../snippets/snippet-repository.js';
 import { archivedImages } from './relations/images.js';
-import type { ExportScope } from './relations/scope.js';
+import { atOnce, type ExportScope } from './relations/scope.js';
 import { projectFeature, projectRecord } from './relations/settings.js';
 import { snippetBundleName } from './relations/snippets.js';
 import { relationLines } from './relations/table.js';
@@ -76,7 +76,7 @@ async function addRepositories(
 ) {
   const file = join(folder, 'bundle');
   if (await services.git.bundle(project.id, file)) await tar.addFile('./project.bundle', file);
-  for await (const rows of walk(reads, 'snippets', project.id, uploadsAtOnce)) {
+  for await (const rows of walk(reads, 'snippets', project.id, atOnce)) {
     for (const row of rows) {
       if (!(await services.git.bundle(snippetRepositoryId(row.id), file))) continue;
       await tar.addFile(`./snippets/${snippetBundleName(row)}.bundle`, file);

@@ -7,7 +7,8 @@ import { closingIn, readBeside } from '../references/read-texts.js';
 import type { ProjectAccess } from '../viewer.js';
 import type { ImportWork } from './context.js';
 
-const atOnce = 100;
+// Their descriptions may be as long as a text may be.
+const atOnce = 10;
 
 async function recordOne(work: ImportWork, project: ProjectAccess, row: MergeRequestRow): Promise<void> {
   const { services } = work;

@@ -13,7 +13,7 @@ import {
   pipelineStatus,
   storeMergeStatus,
 } from '../../storage/database/merge-requests/merge.js';
-import { openThreads } from '../../storage/database/notes/open-threads.js';
+import { hasOpenThreads } from '../../storage/database/notes/open-threads.js';
 import { lackingApprovals } from '../approvals/approval-state.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
@@ -94,14 +94,13 @@ const settled = async (services: Working, given: MergeRequestRow): Promise<Merge
 export const mergeFacts = async (services: Working, { row, project }: Mergeable): Promise<MergeFacts> => {
   const settings = projectSettings(project.settings);
   const { only_allow_merge_if_all_discussions_are_resolved: resolved } = settings;
-  const threads = resolved ? await openThreads(services.db.hot, row.id, null) : [];
   const projects = new Map([[project.id, project]]);
   const piped = settings.only_allow_merge_if_pipeline_succeeds;
   return {
     state: row.state,
     mergeStatus: row.merge_status,
     draft: bool(row.draft),
-    threadsOpen: threads.length > 0,
+    threadsOpen: resolved && (await hasOpenThreads(services.db.hot, row.id)),
     approvalsMissing: (await lackingApprovals(services, services.db.hot, [row], projects)).has(row.id),
     pipeline: piped ? ((await pipelineState(services, row, settings)) ?? 'failed') : null,
   };

@@ -1,7 +1,7 @@
 import { bool } from '../../../domain/flags.js';
 import { type ArchiveRecord, recordOf } from '../../../domain/transfers/attributes.js';
 import { hanging, keptFields } from '../../../storage/database/exports/nested.js';
-import { walk } from '../../../storage/database/exports/walks.js';
+import { walkDescribed } from '../../../storage/database/exports/walks.js';
 import type { MergeRequestRow } from '../../../storage/database/issuables/rows.js';
 import { versionsById } from '../../../storage/database/merge-requests/versions-read.js';
 import { ownRuleRecords } from './approval-rules.js';
@@ -65,7 +65,7 @@ const metricsOf = (row: MergeRequestRow): ArchiveRecord =>
 /** The merge requests of a project with their newest version and all else that hangs on them. */
 export async function* mergeRequests(scope: ExportScope): AsyncGenerator<ArchiveRecord> {
   const { reads, project } = scope;
-  for await (const rows of walk(reads, 'merge_requests', project.id, atOnce)) {
+  for await (const rows of walkDescribed(reads, 'merge_requests', project.id, atOnce)) {
     const ids = idsOf(rows);
     const versions = rows.flatMap(({ latest_diff_id }) => (latest_diff_id === null ? [] : [latest_diff_id]));
     const [parts, assignees, reviewers, approvals, shown, rules, diffs, kept] = await Promise.all([

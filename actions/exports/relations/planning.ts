@@ -6,7 +6,7 @@ import {
   linksWithin,
   type RankedLabel,
 } from '../../../storage/database/exports/nested.js';
-import { walk } from '../../../storage/database/exports/walks.js';
+import { walkDescribed } from '../../../storage/database/exports/walks.js';
 import type { MilestoneRow } from '../../../storage/database/issuables/rows.js';
 import type { Row } from '../../../storage/database/schema/tables.js';
 import { type ExportScope, grouped, idsOf } from './scope.js';
@@ -27,7 +27,7 @@ export function labelRecord(label: RankedLabel, projectId: number, kept?: Archiv
 
 /** The labels of a project. */
 export async function* labels({ reads, project }: ExportScope): AsyncGenerator<ArchiveRecord> {
-  for await (const rows of walk(reads, 'labels', project.id, batch)) {
+  for await (const rows of walkDescribed(reads, 'labels', project.id, batch)) {
     const [ranked, kept] = await Promise.all([
       labelsById(reads, idsOf(rows), project.id),
       keptFields(reads, 'labels', idsOf(rows)),
@@ -75,7 +75,7 @@ export function milestoneRecord(
 
 /** The milestones of a project. */
 export async function* milestones({ reads, project }: ExportScope): AsyncGenerator<ArchiveRecord> {
-  for await (const rows of walk(reads, 'milestones', project.id, batch)) {
+  for await (const rows of walkDescribed(reads, 'milestones', project.id, batch)) {
     const ids = idsOf(rows);
     const [events, kept] = await Promise.all([
       eventsOn(reads, project.id, ['Milestone'], ids),

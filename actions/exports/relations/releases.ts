@@ -1,12 +1,12 @@
 import { type ArchiveRecord, recordOf } from '../../../domain/transfers/attributes.js';
 import { hanging, keptFields, milestonesOfReleases } from '../../../storage/database/exports/nested.js';
-import { walk } from '../../../storage/database/exports/walks.js';
+import { walkDescribed } from '../../../storage/database/exports/walks.js';
 import { milestoneRecord } from './planning.js';
 import { atOnce, type ExportScope, grouped, idsOf } from './scope.js';
 
 /** The releases of a project with their links and milestones. */
 export async function* releases({ reads, project }: ExportScope): AsyncGenerator<ArchiveRecord> {
-  for await (const rows of walk(reads, 'releases', project.id, atOnce)) {
+  for await (const rows of walkDescribed(reads, 'releases', project.id, atOnce)) {
     const ids = idsOf(rows);
     const [links, milestones, kept] = await Promise.all([
       hanging(reads, 'release_links', 'release_links.release_id', ids, 'release_links.id'),

@@ -53,6 +53,9 @@ const onTwoPlaces = [
       seen.operation?.id === 'listIssueLinks' ? [{}] : null,
     ),
   ),
+  obeys('one-place-is-enough-for-orders.epic', 'AUTH-PLACES-1', /\/epic /, (seen) =>
+    seen.operation?.id === 'listEpicIssues' ? [{}] : null,
+  ),
 ];
 
 const added = (name: string) => (old: unknown) => [...(old as unknown[]), name];

@@ -2,8 +2,12 @@ import type { ArchiveRecord, RecordKind } from '../../../domain/transfers/attrib
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { listedMilestones } from '../issuables/listed-rows.js';
 import type { LabelRow, MilestoneRow, NoteRow } from '../issuables/rows.js';
+import { labelColumns, lateDescription } from '../labels/labels.js';
+import { type LateColumn, lateColumns } from '../lists/late-texts.js';
 import type { ColumnName, Row, TableName } from '../schema/tables.js';
+import { shortBytes, writtenLate } from './written-late.js';
 
 /** Rows of a table whose column is one of these numbers, oldest first. */
 export const hanging = async <Name extends TableName>(
@@ -20,8 +24,44 @@ export const hanging = async <Name extends TableName>(
         sql`select * from ${sql.id(table)} where ${sql.id(column)} in (${sql.list(ids)}) order by ${sql.id(order)}`,
       );
 
-/** A note with the name of its author. */
-export type NamedNote = NoteRow & { author_name: string };
+/** What archives tell of a note, with the name of its author. */
+export type NamedNote = Pick<
+  NoteRow,
+  | 'id'
+  | 'issue_id'
+  | 'merge_request_id'
+  | 'snippet_id'
+  | 'project_id'
+  | 'commit_id'
+  | 'commit_sha'
+  | 'author_id'
+  | 'body'
+  | 'type'
+  | 'system'
+  | 'system_action'
+  | 'internal'
+  | 'discussion_id'
+  | 'position'
+  | 'resolved_at'
+  | 'resolved_by_id'
+  | 'referrer_kind'
+  | 'referrer_project_id'
+  | 'last_edited_at'
+  | 'created_at'
+  | 'updated_at'
+> & { author_name: string };
+
+/** The columns of such notes `n` with authors `u`; they go with `writtenBody`. */
+export const namedColumns = sql`n.id, n.issue_id, n.merge_request_id, n.snippet_id, n.project_id, n.commit_id, n.commit_sha,
+  n.author_id, n.type, n.system, n.system_action, n.internal, n.discussion_id, n.position, n.resolved_at,
+  n.resolved_by_id, n.referrer_kind, n.referrer_project_id, n.last_edited_at, n.created_at, n.updated_at,
+  u.name as author_name, ${lateColumns(sql`n.body`, sql`body`, shortBytes)}`;
+
+/** What reads the body of a note that is long. */
+export const writtenBody: LateColumn<NamedNote> = {
+  name: 'body',
+  text: ({ id }) => sql`select body as text from notes where id = ${id}`,
+};
 
 /** The notes on some issues, merge requests or snippets, oldest first. */
 export const notesOn = async (
@@ -31,10 +71,11 @@ export const notesOn = async (
 ): Promise<NamedNote[]> =>
   ids.length === 0
     ? []
-    : all<NamedNote>(
+    : writtenLate<NamedNote>(
         source,
-        sql`select notes.*, u.name as author_name from notes join users u on u.id = notes.author_id
-          where ${sql.id(column)} in (${sql.list(ids)}) order by notes.id`,
+        sql`select ${namedColumns} from notes n join users u on u.id = n.author_id
+          where ${sql.id(column, 'n')} in (${sql.list(ids)}) order by n.id`,
+        writtenBody,
       );
 
 /** A label with how high one project ranks it. */
@@ -52,11 +93,12 @@ export const labelsOn = async (
     table === 'issue_labels'
       ? sql.id('issue_labels.issue_id', 't')
       : sql.id('merge_request_labels.merge_request_id', 't');
-  return all(
+  return writtenLate<RankedLabel & { target_id: number }>(
     source,
-    sql`select l.*, p.priority, ${target} as target_id from ${sql.id(table)} t join labels l on l.id = t.label_id
+    sql`select ${labelColumns}, p.priority, ${target} as target_id from ${sql.id(table)} t join labels l on l.id = t.label_id
       left join label_priorities p on p.label_id = l.id and p.project_id = ${projectId}
       where ${target} in (${sql.list(ids)}) order by l.title, l.id`,
+    lateDescription as LateColumn<RankedLabel & { target_id: number }>,
   );
 };
 
@@ -67,11 +109,12 @@ export const labelsById = async (
   projectId: number,
 ): Promise<Map<number, RankedLabel>> => {
   if (ids.length === 0) return new Map();
-  const rows = await all<RankedLabel>(
+  const rows = await writtenLate<RankedLabel>(
     source,
-    sql`select l.*, p.priority from labels l
+    sql`select ${labelColumns}, p.priority from labels l
       left join label_priorities p on p.label_id = l.id and p.project_id = ${projectId}
       where l.id in (${sql.list(ids)})`,
+    lateDescription as LateColumn<RankedLabel>,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };
@@ -82,7 +125,11 @@ export const milestonesById = async (
   ids: readonly number[],
 ): Promise<Map<number, MilestoneRow>> => {
   if (ids.length === 0) return new Map();
-  const rows = await all<MilestoneRow>(source, sql`select * from milestones where id in (${sql.list(ids)})`);
+  const rows = await writtenLate<MilestoneRow>(
+    source,
+    sql`select ${listedMilestones.columns} from milestones m where m.id in (${sql.list(ids)})`,
+    listedMilestones.late,
+  );
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -151,10 +198,11 @@ export const milestonesOfReleases = async (
 ): Promise<(MilestoneRow & { release_id: number })[]> =>
   ids.length === 0
     ? []
-    : all(
+    : writtenLate<MilestoneRow & { release_id: number }>(
         source,
-        sql`select m.*, r.release_id from release_milestones r join milestones m on m.id = r.milestone_id
+        sql`select ${listedMilestones.columns}, r.release_id from release_milestones r join milestones m on m.id = r.milestone_id
           where r.release_id in (${sql.list(ids)}) order by r.release_id, m.id`,
+        listedMilestones.late as LateColumn<MilestoneRow & { release_id: number }>,
       );
 
 /** The topics of a project in their order. */

@@ -24,19 +24,21 @@ export const lateColumns = (text: Sql, name: Sql, bytes = together): Sql => {
 
 /**
  * Rows read with `lateColumns`: a text that was left out is one that is read when the answer is sent, or at once inside a
- * transaction, which has ended by then.
+ * transaction, which has ended by then; `meanwhile` when it is not over until everything is sent.
  */
 export const withLateTexts = async <Row>(
   source: Source,
   rows: Row[],
   { name, text }: LateColumn<Row>,
+  { meanwhile = false } = {},
 ): Promise<Row[]> => {
+  const isLater = meanwhile || !isInTransaction(source);
   for (const row of rows as (Row & { late_bytes: number | null })[]) {
     if (row.late_bytes === null) continue;
     const query = text(row);
     const load = async () => (await one<{ text: string | null }>(source, query))?.text ?? '';
     const id = `${query.sql} ${query.params.join(' ')} ${row.late_bytes}`;
-    (row as Record<string, unknown>)[name] = isInTransaction(source) ? await load() : lateText(id, load);
+    (row as Record<string, unknown>)[name] = isLater ? lateText(id, load) : await load();
   }
   return rows;
 };

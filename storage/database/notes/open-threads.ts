@@ -1,4 +1,4 @@
-import { all, dialectOf, run } from '../engine/ask.js';
+import { all, dialectOf, one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
@@ -11,6 +11,14 @@ export interface OpenThread {
   body: string;
   replies: number;
 }
+
+/** Whether a merge request has a thread that is not resolved. */
+export const hasOpenThreads = async (source: Source, mergeRequestId: number): Promise<boolean> =>
+  (await one(
+    source,
+    sql`select n.id from notes n where n.merge_request_id = ${mergeRequestId} and n.type is not null and n.system = 0
+        and n.resolved_at is null limit 1`,
+  )) !== undefined;
 
 /** The threads of a merge request that are not resolved, oldest first; one alone when it is named. */
 export const openThreads = async (

@@ -37,7 +37,7 @@ const releaseColumns = columnsOf<ReleaseRow>()('releases', {
 });
 
 /** Rows of `releases r` in lists. */
-const listedReleases = listed<ReleaseRow>(
+export const listedReleases = listed<ReleaseRow>(
   releaseColumns,
   (name) => sql.id(name, 'r'),
   (row) => sql`select description as text from releases where id = ${row.id}`,

@@ -50,4 +50,26 @@ export const epicPlaces: readonly TwoPlaces[] = [
       };
     },
   },
+  {
+    slug: 'unrelate-epics',
+    title: 'to end that epics are related',
+    operation: 'deleteRelatedEpic',
+    needs: ['tier.ultimate'],
+    here: reporters,
+    there: reporters,
+    good: 200,
+    async make({ world }) {
+      const [here, there] = [await apart(world), await apart(world)];
+      const [one, two] = [await epic(world, here, 'x'), await epic(world, there, 'y')];
+      const links = `${one.url}/related_epics`;
+      await world.arrange('POST', links, { target_group_id: there.id, target_epic_iid: two.iid });
+      const [linked] = await world.arrange<{ related_epic_link_id: number }[]>('GET', links);
+      const path = `${links}/${linked?.related_epic_link_id ?? 0}`;
+      return {
+        here,
+        there,
+        call: async () => ({ verb: 'DELETE', path, watched: [links, `${two.url}/related_epics`] }),
+      };
+    },
+  },
 ];

@@ -1,5 +1,6 @@
+import { epic } from '../../epics/support/epics.js';
 import { issueIn } from '../../issues/support/one.js';
-import { projectApart, type TwoPlaces } from './places.js';
+import { apart, projectApart, type TwoPlaces } from './places.js';
 
 const reporters = { refused: ['none', 'guest'], enough: 'reporter' } as const;
 
@@ -69,9 +70,39 @@ const ordered = ({ slug, title, write, isPaid, isHalf }: Order, way: 'note' | 'd
   },
 });
 
+/** An order that puts an issue into a confidential epic of the group above, which not all who may change the issue read. */
+const intoEpic = (way: 'note' | 'description'): TwoPlaces => ({
+  slug: `put-into-epic-by-${way}`,
+  title: `to put an issue into a confidential epic by an order in a ${way}`,
+  operation: way === 'note' ? 'createIssueNote' : 'updateIssue',
+  needs: ['tier.premium'],
+  // Whoever has a level in the group has it in the project as well.
+  here: { refused: [], enough: 'reporter' },
+  there: reporters,
+  good: way === 'note' ? 202 : 200,
+  answers,
+  async make({ world }) {
+    const there = await apart(world);
+    const here = await world.fresh.project({ visibility: 'public', group: there });
+    const [above, one] = [
+      await epic(world, there, 'x', { confidential: true }),
+      await issueIn(world, here, { confidential: true }),
+    ];
+    const text = `/epic ${there.fullPath}&${above.iid}`;
+    const watched = [`${above.url}/issues`];
+    const call =
+      way === 'note'
+        ? { verb: 'POST', path: `${one.url}/notes`, params: { body: text }, watched }
+        : { verb: 'PUT', path: one.url, params: { description: text }, watched };
+    return { here, there, call: async () => call };
+  },
+});
+
 /** What is asked for of two projects by an order in a text, and what undoes a link. */
 export const orderPlaces: readonly TwoPlaces[] = [
   ...orders.flatMap((order) => [ordered(order, 'note'), ordered(order, 'description')]),
+  intoEpic('note'),
+  intoEpic('description'),
   {
     slug: 'unlink-issues',
     title: 'to unlink issues',
