@@ -42,6 +42,8 @@ export const differenceInNamed = (expected: unknown, actual: unknown, path = '')
 export function lack(wanted: unknown, actual: unknown, path = ''): string | null {
   if (!isBranch(wanted)) return Object.is(wanted, actual) ? null : path;
   if (!isBranch(actual)) return path;
+  // Of an object more may be there; a list is wanted as it is, or an empty one would say nothing.
+  if (Array.isArray(wanted) && !(Array.isArray(actual) && actual.length === wanted.length)) return path;
   for (const [key, value] of Object.entries(wanted)) {
     const found = lack(value, actual[key], below(path, key, Array.isArray(wanted)));
     if (found !== null) return found;

@@ -84,6 +84,27 @@ describe('checks', () => {
           .toInclude({ id: 7, name: 'x' }),
     ],
     [
+      'entries in a list that is wanted empty',
+      () =>
+        expect(exchange(200, { id: 7, tags: ['a'] }))
+          .json()
+          .toInclude({ tags: [] }),
+    ],
+    [
+      'more entries than are wanted',
+      () =>
+        expect(exchange(200, { tags: ['a', 'b'] }))
+          .json()
+          .toInclude({ tags: ['a'] }),
+    ],
+    [
+      'an object in the place of an empty list',
+      () =>
+        expect(exchange(200, { tags: {} }))
+          .json()
+          .toInclude({ tags: [] }),
+    ],
+    [
       'a named field that is told otherwise',
       () =>
         expect(exchange(200, [{ id: 7, name: 'x', more: 1 }]))

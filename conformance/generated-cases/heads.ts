@@ -2,6 +2,7 @@ import type { Case, CaseContext } from '../check.js';
 import { isForAdministrators, type Operation } from '../contract/operations.js';
 import { inputFor, sharedStage } from '../recipes/input.js';
 import type { CallerName } from '../world/names.js';
+import type { World } from '../world/types.js';
 import { callers, outcome } from './access.js';
 import { takesHead } from './scopes.js';
 import { generatedCase } from './support.js';
@@ -28,18 +29,36 @@ function refusedOf(operation: Operation): (readonly [CallerName, Refused])[] {
   return [...found].map(([what, role]) => [role, what] as const);
 }
 
-async function judge({ world, as, expect }: CaseContext, operation: Operation): Promise<void> {
-  const { path, params } = await inputFor(operation, await sharedStage(world, 'private'));
+/** Those of the run who are refused, each with the status that they get. */
+function triedOn(world: World, operation: Operation): [role: CallerName, status: number][] {
   const tried = refusedOf(operation).filter(([role]) => role === 'anonymous' || world.standIn(role) === role);
   const [first] = refusedOf(operation);
   if (tried.length === 0 && first && first[0] !== 'anonymous') world.person(first[0]);
-  for (const [role, what] of tried) {
+  return tried.map(([role, what]) => [role, statuses(operation)[what]]);
+}
+
+async function judge({ world, as, expect }: CaseContext, operation: Operation): Promise<void> {
+  const { path, params } = await inputFor(operation, await sharedStage(world, 'private'));
+  for (const [role, status] of triedOn(world, operation)) {
     const answer = await as[role].head(path, params, { unchecked: true });
-    expect(answer).status(statuses(operation)[what]).emptyBody();
+    expect(answer).status(status).emptyBody();
   }
 }
 
-/** Cases about HEAD sent by those who may not read. */
+/** The entity tag that an administrator gets opens nothing to anybody else. */
+async function judgeTag({ world, as, expect, note }: CaseContext, operation: Operation): Promise<void> {
+  const { path, params } = await inputFor(operation, await sharedStage(world, 'private'));
+  const tag = (await as.admin.get(path, params)).headers['etag'];
+  if (tag === undefined) {
+    note('answered without an entity tag');
+    return;
+  }
+  for (const [role, status] of triedOn(world, operation)) {
+    expect(await as[role].get(path, params, { headers: { 'if-none-match': tag } })).status(status);
+  }
+}
+
+/** Cases about those who may not read, and ask for headers alone or by the tag of what they would read. */
 export function headCases(operation: Operation): Case[] {
   if (!takesHead(operation) || refusedOf(operation).length === 0) return [];
   return [
@@ -48,6 +67,13 @@ export function headCases(operation: Operation): Case[] {
       rule: 'AUTH-ACCESS-12',
       title: `${operation.summary}: HEAD of callers whose role is too low is refused as GET is`,
       run: (context) => judge(context, operation),
+    }),
+    generatedCase(operation, {
+      id: `gen.tag-access.${operation.id}`,
+      rule: 'AUTH-ACCESS-20',
+      title: `${operation.summary}: whoever may not read is refused with the entity tag as without it`,
+      needs: ['admin'],
+      run: (context) => judgeTag(context, operation),
     }),
   ];
 }

@@ -67,7 +67,7 @@ export const cases = [
       const token = await world.fresh.token(boss, ['api', 'sudo']);
       const { id, username } = world.person('guest');
       const caller = by({ token });
-      for (const sudo of [String(id), username]) {
+      for (const sudo of [String(id), username, username.toUpperCase()]) {
         expect(await caller.get('/user', { sudo }))
           .status(200)
           .json('id')

@@ -106,6 +106,35 @@ export const cases = [
     },
   }),
   check({
+    id: 'git-push-protected-among-others',
+    rules: ['GIT-PUSH-1', 'GIT-PUSH-3'],
+    title: 'a protected branch is kept from a push of several references as well',
+    writes: true,
+    async run({ anonymous, as, world, expect }) {
+      const project = await world.fresh.project({ content: true });
+      await world.arrange('POST', `${project.url}/protected_branches`, {
+        name: 'done',
+        push_access_level: 40,
+      });
+      const client = new GitClient(anonymous, project, basic(world.person('developer').token));
+      const { branches } = world.repository;
+      const [before = '', after = ''] = [branches['done'], branches['main']];
+      for (const name of ['a-first', 'z-last']) {
+        const { verdicts, exchange } = await client.push({
+          [`refs/heads/${name}`]: [none, after],
+          'refs/heads/done': [before, after],
+        });
+        const refused = { [`refs/heads/${name}`]: declined, 'refs/heads/done': declined };
+        expect.value('verdicts', verdicts, exchange).toEqual(refused);
+        expect(await as.developer.get(`${project.url}/repository/branches/${name}`)).status(404);
+        expect(await as.developer.get(`${project.url}/repository/branches/done`))
+          .status(200)
+          .json('commit.id')
+          .toEqual(before);
+      }
+    },
+  }),
+  check({
     id: 'git-push-reason',
     rule: 'GIT-PUSH-2',
     title: 'the pusher is shown why, with GitLab: in front',

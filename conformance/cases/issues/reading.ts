@@ -10,13 +10,20 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     async run({ as, world, expect }) {
-      const issue = await issueIn(world, await world.fresh.project());
-      const path = `/issues/${issue.id}`;
+      const project = await world.fresh.project();
+      const { username: sudo } = world.person('guest');
+      const { iid, id } = await issueIn(world, project, { sudo });
+      const assignee_ids = [world.person('developer').id];
+      await world.arrange('PUT', `${project.url}/issues/${iid}`, { assignee_ids });
+      const path = `/issues/${id}`;
       expect(await as.admin.get(path))
         .status(200)
         .json('iid')
-        .toEqual(issue.iid);
-      expect(await as.owner.get(path)).status(403);
+        .toEqual(iid);
+      // Neither its author nor whoever it is assigned to may, and not the owner.
+      for (const role of ['guest', 'developer', 'owner'] as const) {
+        expect(await as[role].get(path)).status(403);
+      }
       expect(await as.anonymous.get(path)).status(401);
     },
   }),

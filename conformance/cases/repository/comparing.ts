@@ -73,12 +73,16 @@ export const cases = [
       const { branches } = world.repository;
       const paths = (answer: { record(): Record<string, unknown> }) =>
         (answer.record()['diffs'] as { new_path: string }[]).map((diff) => diff.new_path).sort();
-      const bent = await as.reporter.get(url, { from: 'main', to: 'feature' });
-      expect.value('paths', paths(bent), bent).toEqual(['docs/guide.md', 'feature.txt']);
-      const straight = await as.reporter.get(url, { from: 'main', to: 'feature', straight: true });
-      expect.value('paths', paths(straight), straight).toEqual(['README.md', 'docs/guide.md', 'feature.txt']);
-      expect(straight).json('commits').toHaveLength(2);
-      expect(straight).json('web_url').toContain(`/compare/${branches['main']}...${branches['feature']}`);
+      const byIds = { from: branches['main'] ?? '', to: branches['feature'] ?? '' };
+      for (const both of [{ from: 'main', to: 'feature' }, byIds]) {
+        const bent = await as.reporter.get(url, both);
+        expect.value('paths', paths(bent), bent).toEqual(['docs/guide.md', 'feature.txt']);
+        const straight = await as.reporter.get(url, { ...both, straight: true });
+        const all = ['README.md', 'docs/guide.md', 'feature.txt'];
+        expect.value('paths', paths(straight), straight).toEqual(all);
+        expect(straight).json('commits').toHaveLength(2);
+        expect(straight).json('web_url').toContain(`/compare/${byIds.from}...${byIds.to}`);
+      }
     },
   }),
   check({

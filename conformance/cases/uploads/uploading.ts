@@ -126,6 +126,7 @@ export const cases = [
         expect(await as.guest.get(path, {}, outside)).status(200);
         for (const caller of [anonymous, as.stranger]) {
           expect(await caller.get(path, {}, outside)).status(...closed);
+          expect(await caller.head(path, {}, outside)).status(...closed);
         }
       }
       await world.arrange('PUT', project.url, { enforce_auth_checks_on_uploads: false });
