@@ -123,9 +123,11 @@ export class SqliteChanges implements Changes {
 
   footprint(text: string): Footprint {
     return this.#footprints.get(text, () => {
-      const words = wordsOf(text);
-      const { tables } = this.#known();
-      return { words, tables: [...words.all].filter((word) => tables.has(word)) };
+      const { all, star } = wordsOf(text);
+      const { tables, columns } = this.#known();
+      // Thousands of these are kept, so that of their words only those that can be written are.
+      const named = [...all].flatMap((word) => columns.get(word) ?? []);
+      return { words: { all: new Set(named), star }, tables: [...tables].filter((table) => all.has(table)) };
     });
   }
 

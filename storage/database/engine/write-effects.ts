@@ -9,6 +9,8 @@ interface Reference {
 /** What follows from writes to a table without being said: triggers, and references to rows that are gone. */
 export class WriteEffects {
   readonly tables: ReadonlySet<string>;
+  /** The names of all columns, each by itself: the one text that stands for it wherever it is kept. */
+  readonly columns: ReadonlyMap<string, string>;
   readonly #byTrigger = new Map<string, TableWrite[]>();
   readonly #children = new Map<string, string[]>();
 
@@ -16,6 +18,10 @@ export class WriteEffects {
     const ask = <Row>(text: string) => connection.prepare<[], Row>(text).all();
     const named = ask<{ name: string }>("select name from sqlite_master where type in ('table', 'view')");
     this.tables = new Set(named.map(({ name }) => name.toLowerCase()));
+    const columns = ask<{ name: string }>(
+      `select distinct c.name from sqlite_master m join pragma_table_info(m.name) c where m.type in ('table', 'view')`,
+    );
+    this.columns = new Map(columns.map(({ name }) => [name.toLowerCase(), name.toLowerCase()]));
     const triggers = ask<{ tbl_name: string; sql: string }>(
       "select tbl_name, sql from sqlite_master where type = 'trigger'",
     );
