@@ -8,8 +8,11 @@ import { StorageBusy } from './errors.js';
 import { longestLog } from './sqlite-checkpoints.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
-/** Statements that a connection keeps, of 25 KB each; most questions go through one connection, which keeps more. */
-const statementLimit = 200;
+/**
+ * Statements that a connection keeps, of 25 KB each. Most questions go through one connection, which keeps more, and what
+ * the pool of others reads is rare.
+ */
+const statementLimits = { read: 60, write: 200 } as const;
 const patienceMs = 30_000;
 /** What a connection keeps of the file; what it reads again beyond that is still in the memory of the system. */
 const cacheKilobytes = 4000;
@@ -20,7 +23,7 @@ export class StatementCache {
   readonly #statements = new Map<string, SqliteStatement>();
   readonly #most: number;
 
-  constructor(connection: SqliteDatabase.Database, most = statementLimit) {
+  constructor(connection: SqliteDatabase.Database, most: number = statementLimits.write) {
     this.#connection = connection;
     this.#most = most;
   }
@@ -53,6 +56,8 @@ export interface SqliteSettings {
 /** Lower case for all letters; SQLite's own function knows ASCII only. */
 const fold = (text: unknown): unknown => (typeof text === 'string' ? text.toLowerCase() : text);
 
+const caches = new WeakMap<SqliteDatabase.Database, StatementCache>();
+
 /** Opens one connection with the pragmas for its purpose. */
 export const openConnection = (settings: SqliteSettings): SqliteDatabase.Database => {
   // A writer must not block the event loop while another process writes: it retries instead.
@@ -66,11 +71,10 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
   // `SqliteCheckpoints` brings the log into the file, beside the event loop.
   if (settings.durable) connection.pragma('wal_autocheckpoint = 0');
   if (settings.mode === 'read') connection.pragma('query_only = on');
+  caches.set(connection, new StatementCache(connection, statementLimits[settings.mode]));
   connection.function('folded', { deterministic: true }, fold);
   return connection;
 };
-
-const caches = new WeakMap<SqliteDatabase.Database, StatementCache>();
 
 const cacheOf = (connection: SqliteDatabase.Database): StatementCache => {
   const known = caches.get(connection);
