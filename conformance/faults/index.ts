@@ -5,6 +5,7 @@ import { askedAgainFaults } from './from-asked-again.js';
 import { changeFaults } from './from-changes.js';
 import { closedFaults } from './from-closed.js';
 import { credentialFaults } from './from-credentials.js';
+import { elsewhereFaults } from './from-elsewhere.js';
 import { listFaults } from './from-lists.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
@@ -26,6 +27,7 @@ export function allFaults(): Fault[] {
       ...walkFaults(operation),
       ...askedAgainFaults(operation),
       ...closedFaults(operation),
+      ...elsewhereFaults(operation),
     ]),
     ...pairFaults(),
   ];

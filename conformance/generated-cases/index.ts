@@ -5,6 +5,7 @@ import { answerCases } from './answers.js';
 import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
 import { closedCases } from './closed.js';
+import { elsewhereCases } from './elsewhere.js';
 import { filterCases } from './filters.js';
 import { keysetEndCases } from './full-pages.js';
 import { guardedCases } from './guarded.js';
@@ -58,6 +59,7 @@ export function generatedCases(): Case[] {
       ...askedAgainCases(operation),
       ...guardedCases(operation),
       ...closedCases(operation),
+      ...elsewhereCases(operation),
     ]),
     ...methodCases(),
   ];
