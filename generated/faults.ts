@@ -48,6 +48,7 @@ import { faults as issueLinks } from '../conformance/faults/by-hand/issue-links.
 import { faults as issues } from '../conformance/faults/by-hand/issues.js';
 import { faults as labels } from '../conformance/faults/by-hand/labels.js';
 import { faults as limits } from '../conformance/faults/by-hand/limits.js';
+import { faults as lostLater } from '../conformance/faults/by-hand/lost-later.js';
 import { faults as members } from '../conformance/faults/by-hand/members.js';
 import { faults as membersSeats } from '../conformance/faults/by-hand/members-seats.js';
 import { faults as membersSeveral } from '../conformance/faults/by-hand/members-several.js';
@@ -72,6 +73,7 @@ import { faults as rightsTakenAway } from '../conformance/faults/by-hand/rights-
 import { faults as rolesAndObstacles } from '../conformance/faults/by-hand/roles-and-obstacles.js';
 import { faults as sameName } from '../conformance/faults/by-hand/same-name.js';
 import { faults as secondWays } from '../conformance/faults/by-hand/second-ways.js';
+import { faults as secondWaysIn } from '../conformance/faults/by-hand/second-ways-in.js';
 import { faults as secondWaysOrders } from '../conformance/faults/by-hand/second-ways-orders.js';
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
@@ -142,6 +144,7 @@ export const faults: readonly Fault[] = [
   ...issues,
   ...labels,
   ...limits,
+  ...lostLater,
   ...members,
   ...membersSeats,
   ...membersSeveral,
@@ -166,6 +169,7 @@ export const faults: readonly Fault[] = [
   ...rolesAndObstacles,
   ...sameName,
   ...secondWays,
+  ...secondWaysIn,
   ...secondWaysOrders,
   ...severalAtOnce,
   ...slashCommands,

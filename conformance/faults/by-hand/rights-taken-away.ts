@@ -44,6 +44,11 @@ const reads = [
   'getProjectSnippet',
   'getRawSnippet',
   'getCurrentUser',
+  'listFeatures',
+  'listGroupLabels',
+  'listAllProjectMembers',
+  'listProjectIntegrations',
+  'listGroupInvitations',
 ] as const;
 
 /** Rights that outlive their end, and sudo that is overlooked where it stands in a body. */

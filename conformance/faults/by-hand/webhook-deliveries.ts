@@ -13,11 +13,17 @@ export const faults = [
   way.loses('webhook-hears-of-no-comments', 'PAYLOAD-NOTE-1', create, 'note_events'),
   way.loses('webhook-hears-of-no-merge-requests', 'PAYLOAD-MR-1', create, 'merge_requests_events'),
   way.loses('webhook-forgets-its-secret', 'DELIVERY-HEADER-2', create, 'token'),
-  way.sends('webhook-hears-of-no-pushes', ['PAYLOAD-PUSH-1', 'DELIVERY-HEADER-4'], create, (request) =>
-    way.withBody(request, (params) =>
-      params['push_events'] === true ? { ...params, push_events: false } : params,
-    ),
+  way.sends(
+    'webhook-hears-of-no-pushes',
+    ['PAYLOAD-PUSH-1', 'PAYLOAD-PUSH-2', 'PAYLOAD-PUSH-3', 'DELIVERY-HEADER-4'],
+    create,
+    (request) =>
+      way.withBody(request, (params) =>
+        params['push_events'] === true ? { ...params, push_events: false, tag_push_events: false } : params,
+      ),
   ),
+  way.loses('webhook-hears-of-no-tags', 'PAYLOAD-TAG-1', create, 'tag_push_events'),
+  way.loses('webhook-hears-of-nobody', 'AUTH-ACCESS-14', create, 'issues_events'),
   way.sends(
     'webhook-hears-of-what-is-confidential',
     ['PAYLOAD-NOTE-2', 'PAYLOAD-ISSUE-2'],
