@@ -1,12 +1,14 @@
 import { faults as byHand } from '../../generated/faults.js';
 import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
+import { addressFaults } from './from-addresses.js';
 import { askedAgainFaults } from './from-asked-again.js';
 import { changeFaults } from './from-changes.js';
 import { closedFaults } from './from-closed.js';
 import { credentialFaults } from './from-credentials.js';
 import { elsewhereFaults } from './from-elsewhere.js';
 import { listFaults } from './from-lists.js';
+import { nearbyFaults } from './from-nearby.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
@@ -28,6 +30,8 @@ export function allFaults(): Fault[] {
       ...askedAgainFaults(operation),
       ...closedFaults(operation),
       ...elsewhereFaults(operation),
+      ...addressFaults(operation),
+      ...nearbyFaults(operation),
     ]),
     ...pairFaults(),
   ];

@@ -1,6 +1,7 @@
 import type { Case } from '../check.js';
 import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
+import { addressCases } from './addresses.js';
 import { answerCases } from './answers.js';
 import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
@@ -16,6 +17,7 @@ import { linkArrayCases } from './link-arrays.js';
 import { linkCases } from './links.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
+import { nearbyCases } from './nearby.js';
 import { orderCases } from './order.js';
 import { outsiderCases } from './outsiders.js';
 import { parameterCases } from './parameters.js';
@@ -60,6 +62,8 @@ export function generatedCases(): Case[] {
       ...guardedCases(operation),
       ...closedCases(operation),
       ...elsewhereCases(operation),
+      ...addressCases(operation),
+      ...nearbyCases(operation),
     ]),
     ...methodCases(),
   ];
