@@ -10,6 +10,7 @@ const known: Known = {
   person: (word) =>
     [{ id: 7, username: 'ada' }].find(({ id, username }) => word === `${id}` || word === username),
   number: () => 3,
+  words: () => [],
   isKept: (token) => token === 'token-of-the-admin',
 };
 

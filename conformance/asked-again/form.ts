@@ -30,6 +30,8 @@ export interface Known {
   person(numberOrName: string): { id: number; username: string } | undefined;
   /** A number that a parameter may have, by its name; undefined where nothing is known for it. */
   number(name: string): number | undefined;
+  /** Names of things in the sample repository that a parameter may have, by its name; none where nothing is known for it. */
+  words(name: string): readonly string[];
   /** Whether a token is too powerful to be sent where logs keep it. */
   isKept(token: string): boolean;
 }

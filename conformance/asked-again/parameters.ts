@@ -39,7 +39,9 @@ function valuesOf(one: Parameter, known: Known): Pick<Optional, 'values' | 'isSw
   }
   // Files, and objects whose members are described nowhere.
   if (inner.format === 'binary' || !types.includes('string')) return { values: [], isSwitch: false };
-  return { values: ['text'], isSwitch: false };
+  // What is refused only where it names nothing is let through with what is there.
+  const there = known.words(name);
+  return { values: there.length > 0 ? there : ['text'], isSwitch: false };
 }
 
 /** What leads to other pages needs what stood on the page before. */
@@ -61,7 +63,12 @@ export function moreOf(operation: Operation, sent: ReadonlySet<string>, known: K
     });
 }
 
-const nothingKnown: Known = { person: () => undefined, number: () => undefined, isKept: () => false };
+const nothingKnown: Known = {
+  person: () => undefined,
+  number: () => undefined,
+  words: () => [],
+  isKept: () => false,
+};
 
 /** The names of the parameters with which a call is asked again that sends some. */
 export const knownParameters = (operation: Operation, sent: readonly string[] = []): string[] =>
@@ -95,7 +102,9 @@ const ruleFor = (status: number): string => (status < 405 ? 'AUTH-ACCESS-16' : '
 
 /** The refused request with further optional parameters: switches some at a time, others one by one. */
 export function parameterForms({ request, operation, status }: Refused, known: Known): Form[] {
-  const more = moreOf(operation, namesSent(request), known).filter(({ lifts }) => !lifts.includes(status));
+  // What is absent by one revision may be there by another.
+  const fitting = status === 404 ? { ...known, words: () => [] } : known;
+  const more = moreOf(operation, namesSent(request), fitting).filter(({ lifts }) => !lifts.includes(status));
   const formOf = (params: Params): Form[] => {
     const made = withMore(request, params);
     if (made === null) return [];

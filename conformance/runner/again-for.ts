@@ -19,8 +19,17 @@ function orNothing<T>(find: () => T): T | undefined {
 function knownOf(world: World): Known {
   const people = (): Person[] => roles.flatMap((role) => orNothing(() => world.person(role)) ?? []);
   const place = () => orNothing(() => world.place('public'));
+  /** Revisions by name and by number, and what is in them. */
+  const wordsOf = (name: string): string[] => {
+    const commit = world.repository.commits['guide'] ?? 'main';
+    if (/^(ref|ref_name|sha|from|to)$/.test(name)) return ['feature', commit];
+    if (name === 'start_sha') return [commit];
+    if (/^(branch|(start|source|target)_branch)$/.test(name)) return ['main'];
+    return /^(file_)?path$/.test(name) ? ['README.md'] : [];
+  };
   return {
     isKept: (token) => orNothing(() => world.person('admin'))?.token === token,
+    words: (name) => orNothing(() => wordsOf(name)) ?? [],
     person: (word) => people().find(({ id, username }) => String(id) === word || username === word),
     number: (name) => {
       if (/project/.test(name)) return place()?.project.id;
