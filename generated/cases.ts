@@ -7,16 +7,17 @@ import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-ot
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
 import { cases as authenticationExternal } from '../conformance/cases/authentication/external.js';
+import { cases as authenticationMembersOnlyElsewhere } from '../conformance/cases/authentication/members-only-elsewhere.js';
 import { cases as authenticationPlacesClosed } from '../conformance/cases/authentication/places-closed.js';
 import { cases as authenticationRefusedInEveryMode } from '../conformance/cases/authentication/refused-in-every-mode.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
-import { cases as authenticationRightsLostLater } from '../conformance/cases/authentication/rights-lost-later.js';
-import { cases as authenticationRightsLowered } from '../conformance/cases/authentication/rights-lowered.js';
 import { cases as authenticationRightsTakenAway } from '../conformance/cases/authentication/rights-taken-away.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
 import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
 import { cases as authenticationSudoInForms } from '../conformance/cases/authentication/sudo-in-forms.js';
+import { cases as authenticationTakingPart } from '../conformance/cases/authentication/taking-part.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
+import { cases as authenticationTokensElsewhere } from '../conformance/cases/authentication/tokens-elsewhere.js';
 import { cases as authenticationTwoPlaces } from '../conformance/cases/authentication/two-places.js';
 import { cases as authenticationTwoTokens } from '../conformance/cases/authentication/two-tokens.js';
 import { cases as authenticationUnknownCredentials } from '../conformance/cases/authentication/unknown-credentials.js';
@@ -41,6 +42,7 @@ import { cases as commitStatusesSameName } from '../conformance/cases/commit-sta
 import { cases as commitStatusesSwitched } from '../conformance/cases/commit-statuses/switched.js';
 import { cases as commitsCherryPicking } from '../conformance/cases/commits/cherry-picking.js';
 import { cases as commitsCreating } from '../conformance/cases/commits/creating.js';
+import { cases as commitsHiddenStart } from '../conformance/cases/commits/hidden-start.js';
 import { cases as commitsListing } from '../conformance/cases/commits/listing.js';
 import { cases as commitsLosingNothing } from '../conformance/cases/commits/losing-nothing.js';
 import { cases as commitsReading } from '../conformance/cases/commits/reading.js';
@@ -55,6 +57,7 @@ import { cases as conventionsKeeping } from '../conformance/cases/conventions/ke
 import { cases as conventionsKeysetRefused } from '../conformance/cases/conventions/keyset-refused.js';
 import { cases as conventionsLinksKeep } from '../conformance/cases/conventions/links-keep.js';
 import { cases as conventionsNamesOfProjects } from '../conformance/cases/conventions/names-of-projects.js';
+import { cases as conventionsOptionsTogether } from '../conformance/cases/conventions/options-together.js';
 import { cases as conventionsPageBounds } from '../conformance/cases/conventions/page-bounds.js';
 import { cases as conventionsPageEdges } from '../conformance/cases/conventions/page-edges.js';
 import { cases as conventionsPagingHeaders } from '../conformance/cases/conventions/paging-headers.js';
@@ -101,7 +104,7 @@ import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodifie
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
 import { cases as eventsInward } from '../conformance/cases/events/inward.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
-import { cases as eventsLostPlaces } from '../conformance/cases/events/lost-places.js';
+import { cases as eventsOfMergeRequests } from '../conformance/cases/events/of-merge-requests.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
 import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
 import { cases as exportImportBounds } from '../conformance/cases/export-import/bounds.js';
@@ -110,7 +113,6 @@ import { cases as exportImportImportStates } from '../conformance/cases/export-i
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
 import { cases as exportImportNoWider } from '../conformance/cases/export-import/no-wider.js';
 import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
-import { cases as exportImportRemoteOver } from '../conformance/cases/export-import/remote-over.js';
 import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
 import { cases as exportImportStayingHidden } from '../conformance/cases/export-import/staying-hidden.js';
 import { cases as exportImportStored } from '../conformance/cases/export-import/stored.js';
@@ -129,6 +131,7 @@ import { cases as gitHttpCredentials } from '../conformance/cases/git-http/crede
 import { cases as gitHttpEveryRequest } from '../conformance/cases/git-http/every-request.js';
 import { cases as gitHttpFirstPush } from '../conformance/cases/git-http/first-push.js';
 import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/forced-by-words.js';
+import { cases as gitHttpProtectedTags } from '../conformance/cases/git-http/protected-tags.js';
 import { cases as gitHttpProtection } from '../conformance/cases/git-http/protection.js';
 import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
 import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
@@ -145,6 +148,7 @@ import { cases as graphqlHiddenActedOn } from '../conformance/cases/graphql/hidd
 import { cases as graphqlIssueFields } from '../conformance/cases/graphql/issue-fields.js';
 import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
 import { cases as graphqlMembersOnly } from '../conformance/cases/graphql/members-only.js';
+import { cases as graphqlMergeRequestParts } from '../conformance/cases/graphql/merge-request-parts.js';
 import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
 import { cases as graphqlOwnThings } from '../conformance/cases/graphql/own-things.js';
 import { cases as graphqlProtected } from '../conformance/cases/graphql/protected.js';
@@ -169,13 +173,11 @@ import { cases as groupsSettings } from '../conformance/cases/groups/settings.js
 import { cases as groupsSharing } from '../conformance/cases/groups/sharing.js';
 import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.js';
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
-import { cases as instanceRestrictedImports } from '../conformance/cases/instance/restricted-imports.js';
 import { cases as instanceRestrictedLevels } from '../conformance/cases/instance/restricted-levels.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsChanging } from '../conformance/cases/integrations/changing.js';
 import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
-import { cases as integrationsLogins } from '../conformance/cases/integrations/logins.js';
 import { cases as integrationsRecords } from '../conformance/cases/integrations/records.js';
 import { cases as integrationsSettings } from '../conformance/cases/integrations/settings.js';
 import { cases as integrationsSlashCommands } from '../conformance/cases/integrations/slash-commands.js';
@@ -200,9 +202,11 @@ import { cases as issuesFilters } from '../conformance/cases/issues/filters.js';
 import { cases as issuesFiltersPlanned } from '../conformance/cases/issues/filters-planned.js';
 import { cases as issuesFreeTier } from '../conformance/cases/issues/free-tier.js';
 import { cases as issuesHiddenRelations } from '../conformance/cases/issues/hidden-relations.js';
+import { cases as issuesHiddenThreads } from '../conformance/cases/issues/hidden-threads.js';
 import { cases as issuesLimits } from '../conformance/cases/issues/limits.js';
 import { cases as issuesListing } from '../conformance/cases/issues/listing.js';
 import { cases as issuesOrdering } from '../conformance/cases/issues/ordering.js';
+import { cases as issuesParts } from '../conformance/cases/issues/parts.js';
 import { cases as issuesReading } from '../conformance/cases/issues/reading.js';
 import { cases as issuesRecordTimes } from '../conformance/cases/issues/record-times.js';
 import { cases as issuesRecords } from '../conformance/cases/issues/records.js';
@@ -234,8 +238,6 @@ import { cases as membersChanging } from '../conformance/cases/members/changing.
 import { cases as membersDays } from '../conformance/cases/members/days.js';
 import { cases as membersDaysBelow } from '../conformance/cases/members/days-below.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
-import { cases as membersJoining } from '../conformance/cases/members/joining.js';
-import { cases as membersLeavingBehind } from '../conformance/cases/members/leaving-behind.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
 import { cases as membersOwn } from '../conformance/cases/members/own.js';
 import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
@@ -246,8 +248,6 @@ import { cases as membersRemoving } from '../conformance/cases/members/removing.
 import { cases as membersSeats } from '../conformance/cases/members/seats.js';
 import { cases as membersSeveralOptions } from '../conformance/cases/members/several-options.js';
 import { cases as membersShareOfSubgroups } from '../conformance/cases/members/share-of-subgroups.js';
-import { cases as membersSharesBelow } from '../conformance/cases/members/shares-below.js';
-import { cases as membersUnchanged } from '../conformance/cases/members/unchanged.js';
 import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
@@ -274,6 +274,7 @@ import { cases as mergeRequestsForks } from '../conformance/cases/merge-requests
 import { cases as mergeRequestsListing } from '../conformance/cases/merge-requests/listing.js';
 import { cases as mergeRequestsOrdering } from '../conformance/cases/merge-requests/ordering.js';
 import { cases as mergeRequestsOrdersBelowDeveloper } from '../conformance/cases/merge-requests/orders-below-developer.js';
+import { cases as mergeRequestsParts } from '../conformance/cases/merge-requests/parts.js';
 import { cases as mergeRequestsPeople } from '../conformance/cases/merge-requests/people.js';
 import { cases as mergeRequestsPushing } from '../conformance/cases/merge-requests/pushing.js';
 import { cases as mergeRequestsReading } from '../conformance/cases/merge-requests/reading.js';
@@ -298,10 +299,10 @@ import { cases as notesCommands } from '../conformance/cases/notes/commands.js';
 import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js';
 import { cases as notesLimits } from '../conformance/cases/notes/limits.js';
 import { cases as notesListing } from '../conformance/cases/notes/listing.js';
+import { cases as notesParts } from '../conformance/cases/notes/parts.js';
 import { cases as notesReading } from '../conformance/cases/notes/reading.js';
 import { cases as notesToldByHidden } from '../conformance/cases/notes/told-by-hidden.js';
 import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
-import { cases as projectsClosedNamespaces } from '../conformance/cases/projects/closed-namespaces.js';
 import { cases as projectsCreating } from '../conformance/cases/projects/creating.js';
 import { cases as projectsCreatingMore } from '../conformance/cases/projects/creating-more.js';
 import { cases as projectsDeleting } from '../conformance/cases/projects/deleting.js';
@@ -338,6 +339,7 @@ import { cases as repositoryChangelogWriting } from '../conformance/cases/reposi
 import { cases as repositoryComparing } from '../conformance/cases/repository/comparing.js';
 import { cases as repositoryContributors } from '../conformance/cases/repository/contributors.js';
 import { cases as repositoryDiffs } from '../conformance/cases/repository/diffs.js';
+import { cases as repositoryEveryRevision } from '../conformance/cases/repository/every-revision.js';
 import { cases as repositoryLargeBlobs } from '../conformance/cases/repository/large-blobs.js';
 import { cases as repositoryMergeBase } from '../conformance/cases/repository/merge-base.js';
 import { cases as repositorySameName } from '../conformance/cases/repository/same-name.js';
@@ -364,8 +366,6 @@ import { cases as tokensGroup } from '../conformance/cases/tokens/group.js';
 import { cases as tokensImpersonation } from '../conformance/cases/tokens/impersonation.js';
 import { cases as tokensPersonal } from '../conformance/cases/tokens/personal.js';
 import { cases as tokensProject } from '../conformance/cases/tokens/project.js';
-import { cases as tokensReaching } from '../conformance/cases/tokens/reaching.js';
-import { cases as uploadsKeeping } from '../conformance/cases/uploads/keeping.js';
 import { cases as uploadsUploading } from '../conformance/cases/uploads/uploading.js';
 import { cases as usersAllFields } from '../conformance/cases/users/all-fields.js';
 import { cases as usersChanging } from '../conformance/cases/users/changing.js';
@@ -374,7 +374,6 @@ import { cases as usersEmails } from '../conformance/cases/users/emails.js';
 import { cases as usersFollows } from '../conformance/cases/users/follows.js';
 import { cases as usersKeys } from '../conformance/cases/users/keys.js';
 import { cases as usersListing } from '../conformance/cases/users/listing.js';
-import { cases as usersLockedOut } from '../conformance/cases/users/locked-out.js';
 import { cases as usersOwnRecord } from '../conformance/cases/users/own-record.js';
 import { cases as usersPrivateFields } from '../conformance/cases/users/private-fields.js';
 import { cases as usersRecord } from '../conformance/cases/users/record.js';
@@ -389,8 +388,6 @@ import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js
 import { cases as webhooksEveryChange } from '../conformance/cases/webhooks/every-change.js';
 import { cases as webhooksEveryKind } from '../conformance/cases/webhooks/every-kind.js';
 import { cases as webhooksFlags } from '../conformance/cases/webhooks/flags.js';
-import { cases as webhooksGroupsTold } from '../conformance/cases/webhooks/groups-told.js';
-import { cases as webhooksPushesTold } from '../conformance/cases/webhooks/pushes-told.js';
 import { cases as webhooksServicesTold } from '../conformance/cases/webhooks/services-told.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
@@ -404,16 +401,17 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/records', approvalsRecords],
   ['approvals/rules', approvalsRules],
   ['authentication/external', authenticationExternal],
+  ['authentication/members-only-elsewhere', authenticationMembersOnlyElsewhere],
   ['authentication/places-closed', authenticationPlacesClosed],
   ['authentication/refused-in-every-mode', authenticationRefusedInEveryMode],
   ['authentication/rights', authenticationRights],
-  ['authentication/rights-lost-later', authenticationRightsLostLater],
-  ['authentication/rights-lowered', authenticationRightsLowered],
   ['authentication/rights-taken-away', authenticationRightsTakenAway],
   ['authentication/scopes', authenticationScopes],
   ['authentication/sudo-in-bodies', authenticationSudoInBodies],
   ['authentication/sudo-in-forms', authenticationSudoInForms],
+  ['authentication/taking-part', authenticationTakingPart],
   ['authentication/tokens', authenticationTokens],
+  ['authentication/tokens-elsewhere', authenticationTokensElsewhere],
   ['authentication/two-places', authenticationTwoPlaces],
   ['authentication/two-tokens', authenticationTwoTokens],
   ['authentication/unknown-credentials', authenticationUnknownCredentials],
@@ -438,6 +436,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['commit-statuses/switched', commitStatusesSwitched],
   ['commits/cherry-picking', commitsCherryPicking],
   ['commits/creating', commitsCreating],
+  ['commits/hidden-start', commitsHiddenStart],
   ['commits/listing', commitsListing],
   ['commits/losing-nothing', commitsLosingNothing],
   ['commits/reading', commitsReading],
@@ -452,6 +451,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/keyset-refused', conventionsKeysetRefused],
   ['conventions/links-keep', conventionsLinksKeep],
   ['conventions/names-of-projects', conventionsNamesOfProjects],
+  ['conventions/options-together', conventionsOptionsTogether],
   ['conventions/page-bounds', conventionsPageBounds],
   ['conventions/page-edges', conventionsPageEdges],
   ['conventions/paging-headers', conventionsPagingHeaders],
@@ -498,7 +498,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['events/activity', eventsActivity],
   ['events/inward', eventsInward],
   ['events/kinds', eventsKinds],
-  ['events/lost-places', eventsLostPlaces],
+  ['events/of-merge-requests', eventsOfMergeRequests],
   ['events/services', eventsServices],
   ['export-import/addresses', exportImportAddresses],
   ['export-import/bounds', exportImportBounds],
@@ -507,7 +507,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['export-import/imports', exportImportImports],
   ['export-import/no-wider', exportImportNoWider],
   ['export-import/remote', exportImportRemote],
-  ['export-import/remote-over', exportImportRemoteOver],
   ['export-import/sending', exportImportSending],
   ['export-import/staying-hidden', exportImportStayingHidden],
   ['export-import/stored', exportImportStored],
@@ -526,6 +525,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/every-request', gitHttpEveryRequest],
   ['git-http/first-push', gitHttpFirstPush],
   ['git-http/forced-by-words', gitHttpForcedByWords],
+  ['git-http/protected-tags', gitHttpProtectedTags],
   ['git-http/protection', gitHttpProtection],
   ['git-http/push', gitHttpPush],
   ['git-http/routes', gitHttpRoutes],
@@ -542,6 +542,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['graphql/issue-fields', graphqlIssueFields],
   ['graphql/lists', graphqlLists],
   ['graphql/members-only', graphqlMembersOnly],
+  ['graphql/merge-request-parts', graphqlMergeRequestParts],
   ['graphql/mutations', graphqlMutations],
   ['graphql/own-things', graphqlOwnThings],
   ['graphql/protected', graphqlProtected],
@@ -566,13 +567,11 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['groups/sharing', groupsSharing],
   ['groups/subgroups', groupsSubgroups],
   ['instance/avatar', instanceAvatar],
-  ['instance/restricted-imports', instanceRestrictedImports],
   ['instance/restricted-levels', instanceRestrictedLevels],
   ['instance/settings', instanceSettings],
   ['instance/version', instanceVersion],
   ['integrations/changing', integrationsChanging],
   ['integrations/kinds', integrationsKinds],
-  ['integrations/logins', integrationsLogins],
   ['integrations/records', integrationsRecords],
   ['integrations/settings', integrationsSettings],
   ['integrations/slash-commands', integrationsSlashCommands],
@@ -597,9 +596,11 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issues/filters-planned', issuesFiltersPlanned],
   ['issues/free-tier', issuesFreeTier],
   ['issues/hidden-relations', issuesHiddenRelations],
+  ['issues/hidden-threads', issuesHiddenThreads],
   ['issues/limits', issuesLimits],
   ['issues/listing', issuesListing],
   ['issues/ordering', issuesOrdering],
+  ['issues/parts', issuesParts],
   ['issues/reading', issuesReading],
   ['issues/record-times', issuesRecordTimes],
   ['issues/records', issuesRecords],
@@ -631,8 +632,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/days', membersDays],
   ['members/days-below', membersDaysBelow],
   ['members/invitations', membersInvitations],
-  ['members/joining', membersJoining],
-  ['members/leaving-behind', membersLeavingBehind],
   ['members/levels', membersLevels],
   ['members/own', membersOwn],
   ['members/owners-alone', membersOwnersAlone],
@@ -643,8 +642,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/seats', membersSeats],
   ['members/several-options', membersSeveralOptions],
   ['members/share-of-subgroups', membersShareOfSubgroups],
-  ['members/shares-below', membersSharesBelow],
-  ['members/unchanged', membersUnchanged],
   ['members/welcoming', membersWelcoming],
   ['merge-request-actions/access', mergeRequestActionsAccess],
   ['merge-request-actions/after-merging', mergeRequestActionsAfterMerging],
@@ -671,6 +668,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/listing', mergeRequestsListing],
   ['merge-requests/ordering', mergeRequestsOrdering],
   ['merge-requests/orders-below-developer', mergeRequestsOrdersBelowDeveloper],
+  ['merge-requests/parts', mergeRequestsParts],
   ['merge-requests/people', mergeRequestsPeople],
   ['merge-requests/pushing', mergeRequestsPushing],
   ['merge-requests/reading', mergeRequestsReading],
@@ -695,10 +693,10 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/free-tier', notesFreeTier],
   ['notes/limits', notesLimits],
   ['notes/listing', notesListing],
+  ['notes/parts', notesParts],
   ['notes/reading', notesReading],
   ['notes/told-by-hidden', notesToldByHidden],
   ['notes/writing', notesWriting],
-  ['projects/closed-namespaces', projectsClosedNamespaces],
   ['projects/creating', projectsCreating],
   ['projects/creating-more', projectsCreatingMore],
   ['projects/deleting', projectsDeleting],
@@ -735,6 +733,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['repository/comparing', repositoryComparing],
   ['repository/contributors', repositoryContributors],
   ['repository/diffs', repositoryDiffs],
+  ['repository/every-revision', repositoryEveryRevision],
   ['repository/large-blobs', repositoryLargeBlobs],
   ['repository/merge-base', repositoryMergeBase],
   ['repository/same-name', repositorySameName],
@@ -761,8 +760,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tokens/impersonation', tokensImpersonation],
   ['tokens/personal', tokensPersonal],
   ['tokens/project', tokensProject],
-  ['tokens/reaching', tokensReaching],
-  ['uploads/keeping', uploadsKeeping],
   ['uploads/uploading', uploadsUploading],
   ['users/all-fields', usersAllFields],
   ['users/changing', usersChanging],
@@ -771,7 +768,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['users/follows', usersFollows],
   ['users/keys', usersKeys],
   ['users/listing', usersListing],
-  ['users/locked-out', usersLockedOut],
   ['users/own-record', usersOwnRecord],
   ['users/private-fields', usersPrivateFields],
   ['users/record', usersRecord],
@@ -786,8 +782,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['webhooks/every-change', webhooksEveryChange],
   ['webhooks/every-kind', webhooksEveryKind],
   ['webhooks/flags', webhooksFlags],
-  ['webhooks/groups-told', webhooksGroupsTold],
-  ['webhooks/pushes-told', webhooksPushesTold],
   ['webhooks/services-told', webhooksServicesTold],
   ['webhooks/settings', webhooksSettings],
   ['webhooks/webhooks', webhooksWebhooks],
@@ -802,16 +796,17 @@ export const cases: readonly Case[] = [
   ...approvalsRecords,
   ...approvalsRules,
   ...authenticationExternal,
+  ...authenticationMembersOnlyElsewhere,
   ...authenticationPlacesClosed,
   ...authenticationRefusedInEveryMode,
   ...authenticationRights,
-  ...authenticationRightsLostLater,
-  ...authenticationRightsLowered,
   ...authenticationRightsTakenAway,
   ...authenticationScopes,
   ...authenticationSudoInBodies,
   ...authenticationSudoInForms,
+  ...authenticationTakingPart,
   ...authenticationTokens,
+  ...authenticationTokensElsewhere,
   ...authenticationTwoPlaces,
   ...authenticationTwoTokens,
   ...authenticationUnknownCredentials,
@@ -836,6 +831,7 @@ export const cases: readonly Case[] = [
   ...commitStatusesSwitched,
   ...commitsCherryPicking,
   ...commitsCreating,
+  ...commitsHiddenStart,
   ...commitsListing,
   ...commitsLosingNothing,
   ...commitsReading,
@@ -850,6 +846,7 @@ export const cases: readonly Case[] = [
   ...conventionsKeysetRefused,
   ...conventionsLinksKeep,
   ...conventionsNamesOfProjects,
+  ...conventionsOptionsTogether,
   ...conventionsPageBounds,
   ...conventionsPageEdges,
   ...conventionsPagingHeaders,
@@ -896,7 +893,7 @@ export const cases: readonly Case[] = [
   ...eventsActivity,
   ...eventsInward,
   ...eventsKinds,
-  ...eventsLostPlaces,
+  ...eventsOfMergeRequests,
   ...eventsServices,
   ...exportImportAddresses,
   ...exportImportBounds,
@@ -905,7 +902,6 @@ export const cases: readonly Case[] = [
   ...exportImportImports,
   ...exportImportNoWider,
   ...exportImportRemote,
-  ...exportImportRemoteOver,
   ...exportImportSending,
   ...exportImportStayingHidden,
   ...exportImportStored,
@@ -924,6 +920,7 @@ export const cases: readonly Case[] = [
   ...gitHttpEveryRequest,
   ...gitHttpFirstPush,
   ...gitHttpForcedByWords,
+  ...gitHttpProtectedTags,
   ...gitHttpProtection,
   ...gitHttpPush,
   ...gitHttpRoutes,
@@ -940,6 +937,7 @@ export const cases: readonly Case[] = [
   ...graphqlIssueFields,
   ...graphqlLists,
   ...graphqlMembersOnly,
+  ...graphqlMergeRequestParts,
   ...graphqlMutations,
   ...graphqlOwnThings,
   ...graphqlProtected,
@@ -964,13 +962,11 @@ export const cases: readonly Case[] = [
   ...groupsSharing,
   ...groupsSubgroups,
   ...instanceAvatar,
-  ...instanceRestrictedImports,
   ...instanceRestrictedLevels,
   ...instanceSettings,
   ...instanceVersion,
   ...integrationsChanging,
   ...integrationsKinds,
-  ...integrationsLogins,
   ...integrationsRecords,
   ...integrationsSettings,
   ...integrationsSlashCommands,
@@ -995,9 +991,11 @@ export const cases: readonly Case[] = [
   ...issuesFiltersPlanned,
   ...issuesFreeTier,
   ...issuesHiddenRelations,
+  ...issuesHiddenThreads,
   ...issuesLimits,
   ...issuesListing,
   ...issuesOrdering,
+  ...issuesParts,
   ...issuesReading,
   ...issuesRecordTimes,
   ...issuesRecords,
@@ -1029,8 +1027,6 @@ export const cases: readonly Case[] = [
   ...membersDays,
   ...membersDaysBelow,
   ...membersInvitations,
-  ...membersJoining,
-  ...membersLeavingBehind,
   ...membersLevels,
   ...membersOwn,
   ...membersOwnersAlone,
@@ -1041,8 +1037,6 @@ export const cases: readonly Case[] = [
   ...membersSeats,
   ...membersSeveralOptions,
   ...membersShareOfSubgroups,
-  ...membersSharesBelow,
-  ...membersUnchanged,
   ...membersWelcoming,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
@@ -1069,6 +1063,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsListing,
   ...mergeRequestsOrdering,
   ...mergeRequestsOrdersBelowDeveloper,
+  ...mergeRequestsParts,
   ...mergeRequestsPeople,
   ...mergeRequestsPushing,
   ...mergeRequestsReading,
@@ -1093,10 +1088,10 @@ export const cases: readonly Case[] = [
   ...notesFreeTier,
   ...notesLimits,
   ...notesListing,
+  ...notesParts,
   ...notesReading,
   ...notesToldByHidden,
   ...notesWriting,
-  ...projectsClosedNamespaces,
   ...projectsCreating,
   ...projectsCreatingMore,
   ...projectsDeleting,
@@ -1133,6 +1128,7 @@ export const cases: readonly Case[] = [
   ...repositoryComparing,
   ...repositoryContributors,
   ...repositoryDiffs,
+  ...repositoryEveryRevision,
   ...repositoryLargeBlobs,
   ...repositoryMergeBase,
   ...repositorySameName,
@@ -1159,8 +1155,6 @@ export const cases: readonly Case[] = [
   ...tokensImpersonation,
   ...tokensPersonal,
   ...tokensProject,
-  ...tokensReaching,
-  ...uploadsKeeping,
   ...uploadsUploading,
   ...usersAllFields,
   ...usersChanging,
@@ -1169,7 +1163,6 @@ export const cases: readonly Case[] = [
   ...usersFollows,
   ...usersKeys,
   ...usersListing,
-  ...usersLockedOut,
   ...usersOwnRecord,
   ...usersPrivateFields,
   ...usersRecord,
@@ -1184,8 +1177,6 @@ export const cases: readonly Case[] = [
   ...webhooksEveryChange,
   ...webhooksEveryKind,
   ...webhooksFlags,
-  ...webhooksGroupsTold,
-  ...webhooksPushesTold,
   ...webhooksServicesTold,
   ...webhooksSettings,
   ...webhooksWebhooks,

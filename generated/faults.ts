@@ -61,6 +61,8 @@ import { faults as milestones } from '../conformance/faults/by-hand/milestones.j
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as noteViews } from '../conformance/faults/by-hand/note-views.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
+import { faults as optionsTogether } from '../conformance/faults/by-hand/options-together.js';
+import { faults as parts } from '../conformance/faults/by-hand/parts.js';
 import { faults as projects } from '../conformance/faults/by-hand/projects.js';
 import { faults as projectsActions } from '../conformance/faults/by-hand/projects-actions.js';
 import { faults as projectsLists } from '../conformance/faults/by-hand/projects-lists.js';
@@ -157,6 +159,8 @@ export const faults: readonly Fault[] = [
   ...namespaces,
   ...noteViews,
   ...notes,
+  ...optionsTogether,
+  ...parts,
   ...projects,
   ...projectsActions,
   ...projectsLists,

@@ -4,6 +4,7 @@ import type { Role } from '../../world/names.js';
 import type { MadeProject, World } from '../../world/types.js';
 import { none } from '../git-http/support/wire.js';
 import { mainOnly, protect, segment } from '../repository/support/scenes.js';
+import { moreRefWrites } from './support/more-ref-writes.js';
 import { type Held, type RefWrite, refWrites } from './support/ref-writes.js';
 
 const nobody = { push_access_level: 0, merge_access_level: 0 };
@@ -81,7 +82,7 @@ async function judge(context: CaseContext, write: RefWrite): Promise<void> {
 }
 
 /** Every way to write a branch, by every kind of rules that protect it. */
-export const cases = refWrites.map((write) =>
+export const cases = [...refWrites, ...moreRefWrites].map((write) =>
   check({
     id: `protected-branch-every-rule-${write.slug}`,
     rules: ['PROTECTED-BRANCH-7', write.rule],

@@ -97,6 +97,14 @@ const writes: readonly TagWrite[] = [
     later: null,
     run: (context, project, tag, role) => push(context, project, [tag, role], [tip(context), first(context)]),
   },
+  {
+    slug: 'push-deletes',
+    title: 'deleting it by a push',
+    rule: 'GIT-PUSH-7',
+    isNew: false,
+    later: null,
+    run: (context, project, tag, role) => push(context, project, [tag, role], [tip(context), none]),
+  },
 ];
 
 const look = ({ as }: CaseContext, { url }: MadeProject, tag: string): Promise<Exchange> =>

@@ -33,7 +33,7 @@ export interface RefWrite {
   prepare(context: CaseContext, held: Held): Promise<(role: Role) => Promise<Exchange | boolean>>;
 }
 
-const send =
+export const send =
   (
     verb: 'POST' | 'PUT' | 'DELETE',
     path: (held: Held) => string,
@@ -62,11 +62,11 @@ const nextOf = ({ tip }: Held) => {
 
 const fileUrl = (name: string) => (): string => `/repository/files/${segment(name)}`;
 const text = { content: 'text\n', commit_message: 'Write' };
-const added = (name: string) => ({ action: 'create', file_path: name, content: 'text\n' });
-const common = { refusals: [400], later: 'developer' } as const;
+export const added = (name: string) => ({ action: 'create', file_path: name, content: 'text\n' });
+export const common = { refusals: [400], later: 'developer' } as const;
 
 /** A merge request with the branch as target or source. */
-async function proposal(
+export async function proposal(
   { world }: CaseContext,
   { project, branch }: Held,
   isTarget: boolean,

@@ -1,0 +1,37 @@
+import { fault, type Intercepted } from '../fault.js';
+import { on } from '../helpers.js';
+
+type Row = Record<string, unknown>;
+
+/** Whether a call names all of some parameters in its address. */
+const asks =
+  (...names: string[]) =>
+  ({ request }: Intercepted): boolean =>
+    names.every((name) => new URL(request.url).searchParams.has(name));
+
+/** One of the options is dropped where some others are sent as well. */
+const drops = (name: string, id: string, names: string[], spoil: (rows: Row[]) => Row[]) =>
+  fault({
+    name,
+    rules: ['CONV-FILTER-1'],
+    applies: (one) => on(id)(one) && asks(...names)(one),
+    change: ({ json }) => ({ json: spoil(json as Row[]) }),
+  });
+
+const withAnother = (rows: Row[]): Row[] => [...rows, { ...rows[0], name: 'other', title: 'Other' }];
+
+/** Ways to be wrong about options of the lists of a repository that are sent together. */
+export const faults = [
+  drops('search-of-branches-is-lost-by-key', 'listBranches', ['search', 'pagination'], withAnother),
+  drops('search-of-branches-is-lost-in-order', 'listBranches', ['search', 'sort'], withAnother),
+  drops('order-of-tags-is-lost-on-later-pages', 'listTags', ['search', 'order_by', 'page'], () => []),
+  drops('search-of-tags-is-lost-in-order', 'listTags', ['search', 'order_by'], withAnother),
+  drops('bounds-of-commits-are-lost-with-a-path', 'listCommits', ['path', 'until'], withAnother),
+  drops('bounds-of-commits-are-lost-together', 'listCommits', ['since', 'until'], withAnother),
+  drops('later-pages-of-folders-are-turned', 'listRepositoryTree', ['recursive', 'path', 'page'], (rows) =>
+    [...rows].reverse(),
+  ),
+  drops('folders-are-not-walked-at-a-tag', 'listRepositoryTree', ['recursive', 'path', 'ref'], (rows) =>
+    rows.slice(0, 1),
+  ),
+];
