@@ -7,10 +7,9 @@ import { answer, on } from './helpers.js';
 const refusals = [400, 401, 403, 404];
 
 const isByFullPath = ({ url }: WireRequest): boolean =>
-  /\/api\/v4\/(?:projects|groups)\/(?!\d+(?:[/?.]|$))[^/?]+%2F/i.test(url);
+  /\/api\/v4\/(?:projects|groups)\/(?!\d+(?:[/?.]|$))/.test(url);
 
-const isInCapitals = ({ url }: WireRequest): boolean =>
-  /\/api\/v4\/(?:projects|groups)\/[A-Z]{2}[^/?]*%2F/.test(url);
+const isInCapitals = ({ url }: WireRequest): boolean => /\/api\/v4\/(?:projects|groups)\/[A-Z]{2}/.test(url);
 
 /** Refusals that another name of the place gets round. */
 export function addressFaults(operation: Operation): Fault[] {
