@@ -11,6 +11,8 @@ import { cases as authenticationMembersOnlyElsewhere } from '../conformance/case
 import { cases as authenticationPlacesClosed } from '../conformance/cases/authentication/places-closed.js';
 import { cases as authenticationRefusedInEveryMode } from '../conformance/cases/authentication/refused-in-every-mode.js';
 import { cases as authenticationRights } from '../conformance/cases/authentication/rights.js';
+import { cases as authenticationRightsLostLater } from '../conformance/cases/authentication/rights-lost-later.js';
+import { cases as authenticationRightsLowered } from '../conformance/cases/authentication/rights-lowered.js';
 import { cases as authenticationRightsTakenAway } from '../conformance/cases/authentication/rights-taken-away.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
 import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
@@ -104,6 +106,7 @@ import { cases as errorsUnmodified } from '../conformance/cases/errors/unmodifie
 import { cases as eventsActivity } from '../conformance/cases/events/activity.js';
 import { cases as eventsInward } from '../conformance/cases/events/inward.js';
 import { cases as eventsKinds } from '../conformance/cases/events/kinds.js';
+import { cases as eventsLostPlaces } from '../conformance/cases/events/lost-places.js';
 import { cases as eventsOfMergeRequests } from '../conformance/cases/events/of-merge-requests.js';
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
 import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
@@ -113,6 +116,7 @@ import { cases as exportImportImportStates } from '../conformance/cases/export-i
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
 import { cases as exportImportNoWider } from '../conformance/cases/export-import/no-wider.js';
 import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
+import { cases as exportImportRemoteOver } from '../conformance/cases/export-import/remote-over.js';
 import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
 import { cases as exportImportStayingHidden } from '../conformance/cases/export-import/staying-hidden.js';
 import { cases as exportImportStored } from '../conformance/cases/export-import/stored.js';
@@ -173,11 +177,13 @@ import { cases as groupsSettings } from '../conformance/cases/groups/settings.js
 import { cases as groupsSharing } from '../conformance/cases/groups/sharing.js';
 import { cases as groupsSubgroups } from '../conformance/cases/groups/subgroups.js';
 import { cases as instanceAvatar } from '../conformance/cases/instance/avatar.js';
+import { cases as instanceRestrictedImports } from '../conformance/cases/instance/restricted-imports.js';
 import { cases as instanceRestrictedLevels } from '../conformance/cases/instance/restricted-levels.js';
 import { cases as instanceSettings } from '../conformance/cases/instance/settings.js';
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsChanging } from '../conformance/cases/integrations/changing.js';
 import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
+import { cases as integrationsLogins } from '../conformance/cases/integrations/logins.js';
 import { cases as integrationsRecords } from '../conformance/cases/integrations/records.js';
 import { cases as integrationsSettings } from '../conformance/cases/integrations/settings.js';
 import { cases as integrationsSlashCommands } from '../conformance/cases/integrations/slash-commands.js';
@@ -238,6 +244,8 @@ import { cases as membersChanging } from '../conformance/cases/members/changing.
 import { cases as membersDays } from '../conformance/cases/members/days.js';
 import { cases as membersDaysBelow } from '../conformance/cases/members/days-below.js';
 import { cases as membersInvitations } from '../conformance/cases/members/invitations.js';
+import { cases as membersJoining } from '../conformance/cases/members/joining.js';
+import { cases as membersLeavingBehind } from '../conformance/cases/members/leaving-behind.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
 import { cases as membersOwn } from '../conformance/cases/members/own.js';
 import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
@@ -248,6 +256,8 @@ import { cases as membersRemoving } from '../conformance/cases/members/removing.
 import { cases as membersSeats } from '../conformance/cases/members/seats.js';
 import { cases as membersSeveralOptions } from '../conformance/cases/members/several-options.js';
 import { cases as membersShareOfSubgroups } from '../conformance/cases/members/share-of-subgroups.js';
+import { cases as membersSharesBelow } from '../conformance/cases/members/shares-below.js';
+import { cases as membersUnchanged } from '../conformance/cases/members/unchanged.js';
 import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
 import { cases as mergeRequestActionsAfterMerging } from '../conformance/cases/merge-request-actions/after-merging.js';
@@ -303,6 +313,7 @@ import { cases as notesParts } from '../conformance/cases/notes/parts.js';
 import { cases as notesReading } from '../conformance/cases/notes/reading.js';
 import { cases as notesToldByHidden } from '../conformance/cases/notes/told-by-hidden.js';
 import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
+import { cases as projectsClosedNamespaces } from '../conformance/cases/projects/closed-namespaces.js';
 import { cases as projectsCreating } from '../conformance/cases/projects/creating.js';
 import { cases as projectsCreatingMore } from '../conformance/cases/projects/creating-more.js';
 import { cases as projectsDeleting } from '../conformance/cases/projects/deleting.js';
@@ -366,6 +377,8 @@ import { cases as tokensGroup } from '../conformance/cases/tokens/group.js';
 import { cases as tokensImpersonation } from '../conformance/cases/tokens/impersonation.js';
 import { cases as tokensPersonal } from '../conformance/cases/tokens/personal.js';
 import { cases as tokensProject } from '../conformance/cases/tokens/project.js';
+import { cases as tokensReaching } from '../conformance/cases/tokens/reaching.js';
+import { cases as uploadsKeeping } from '../conformance/cases/uploads/keeping.js';
 import { cases as uploadsUploading } from '../conformance/cases/uploads/uploading.js';
 import { cases as usersAllFields } from '../conformance/cases/users/all-fields.js';
 import { cases as usersChanging } from '../conformance/cases/users/changing.js';
@@ -374,6 +387,7 @@ import { cases as usersEmails } from '../conformance/cases/users/emails.js';
 import { cases as usersFollows } from '../conformance/cases/users/follows.js';
 import { cases as usersKeys } from '../conformance/cases/users/keys.js';
 import { cases as usersListing } from '../conformance/cases/users/listing.js';
+import { cases as usersLockedOut } from '../conformance/cases/users/locked-out.js';
 import { cases as usersOwnRecord } from '../conformance/cases/users/own-record.js';
 import { cases as usersPrivateFields } from '../conformance/cases/users/private-fields.js';
 import { cases as usersRecord } from '../conformance/cases/users/record.js';
@@ -388,6 +402,8 @@ import { cases as webhooksEvents } from '../conformance/cases/webhooks/events.js
 import { cases as webhooksEveryChange } from '../conformance/cases/webhooks/every-change.js';
 import { cases as webhooksEveryKind } from '../conformance/cases/webhooks/every-kind.js';
 import { cases as webhooksFlags } from '../conformance/cases/webhooks/flags.js';
+import { cases as webhooksGroupsTold } from '../conformance/cases/webhooks/groups-told.js';
+import { cases as webhooksPushesTold } from '../conformance/cases/webhooks/pushes-told.js';
 import { cases as webhooksServicesTold } from '../conformance/cases/webhooks/services-told.js';
 import { cases as webhooksSettings } from '../conformance/cases/webhooks/settings.js';
 import { cases as webhooksWebhooks } from '../conformance/cases/webhooks/webhooks.js';
@@ -405,6 +421,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['authentication/places-closed', authenticationPlacesClosed],
   ['authentication/refused-in-every-mode', authenticationRefusedInEveryMode],
   ['authentication/rights', authenticationRights],
+  ['authentication/rights-lost-later', authenticationRightsLostLater],
+  ['authentication/rights-lowered', authenticationRightsLowered],
   ['authentication/rights-taken-away', authenticationRightsTakenAway],
   ['authentication/scopes', authenticationScopes],
   ['authentication/sudo-in-bodies', authenticationSudoInBodies],
@@ -498,6 +516,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['events/activity', eventsActivity],
   ['events/inward', eventsInward],
   ['events/kinds', eventsKinds],
+  ['events/lost-places', eventsLostPlaces],
   ['events/of-merge-requests', eventsOfMergeRequests],
   ['events/services', eventsServices],
   ['export-import/addresses', exportImportAddresses],
@@ -507,6 +526,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['export-import/imports', exportImportImports],
   ['export-import/no-wider', exportImportNoWider],
   ['export-import/remote', exportImportRemote],
+  ['export-import/remote-over', exportImportRemoteOver],
   ['export-import/sending', exportImportSending],
   ['export-import/staying-hidden', exportImportStayingHidden],
   ['export-import/stored', exportImportStored],
@@ -567,11 +587,13 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['groups/sharing', groupsSharing],
   ['groups/subgroups', groupsSubgroups],
   ['instance/avatar', instanceAvatar],
+  ['instance/restricted-imports', instanceRestrictedImports],
   ['instance/restricted-levels', instanceRestrictedLevels],
   ['instance/settings', instanceSettings],
   ['instance/version', instanceVersion],
   ['integrations/changing', integrationsChanging],
   ['integrations/kinds', integrationsKinds],
+  ['integrations/logins', integrationsLogins],
   ['integrations/records', integrationsRecords],
   ['integrations/settings', integrationsSettings],
   ['integrations/slash-commands', integrationsSlashCommands],
@@ -632,6 +654,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/days', membersDays],
   ['members/days-below', membersDaysBelow],
   ['members/invitations', membersInvitations],
+  ['members/joining', membersJoining],
+  ['members/leaving-behind', membersLeavingBehind],
   ['members/levels', membersLevels],
   ['members/own', membersOwn],
   ['members/owners-alone', membersOwnersAlone],
@@ -642,6 +666,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/seats', membersSeats],
   ['members/several-options', membersSeveralOptions],
   ['members/share-of-subgroups', membersShareOfSubgroups],
+  ['members/shares-below', membersSharesBelow],
+  ['members/unchanged', membersUnchanged],
   ['members/welcoming', membersWelcoming],
   ['merge-request-actions/access', mergeRequestActionsAccess],
   ['merge-request-actions/after-merging', mergeRequestActionsAfterMerging],
@@ -697,6 +723,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/reading', notesReading],
   ['notes/told-by-hidden', notesToldByHidden],
   ['notes/writing', notesWriting],
+  ['projects/closed-namespaces', projectsClosedNamespaces],
   ['projects/creating', projectsCreating],
   ['projects/creating-more', projectsCreatingMore],
   ['projects/deleting', projectsDeleting],
@@ -760,6 +787,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tokens/impersonation', tokensImpersonation],
   ['tokens/personal', tokensPersonal],
   ['tokens/project', tokensProject],
+  ['tokens/reaching', tokensReaching],
+  ['uploads/keeping', uploadsKeeping],
   ['uploads/uploading', uploadsUploading],
   ['users/all-fields', usersAllFields],
   ['users/changing', usersChanging],
@@ -768,6 +797,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['users/follows', usersFollows],
   ['users/keys', usersKeys],
   ['users/listing', usersListing],
+  ['users/locked-out', usersLockedOut],
   ['users/own-record', usersOwnRecord],
   ['users/private-fields', usersPrivateFields],
   ['users/record', usersRecord],
@@ -782,6 +812,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['webhooks/every-change', webhooksEveryChange],
   ['webhooks/every-kind', webhooksEveryKind],
   ['webhooks/flags', webhooksFlags],
+  ['webhooks/groups-told', webhooksGroupsTold],
+  ['webhooks/pushes-told', webhooksPushesTold],
   ['webhooks/services-told', webhooksServicesTold],
   ['webhooks/settings', webhooksSettings],
   ['webhooks/webhooks', webhooksWebhooks],
@@ -800,6 +832,8 @@ export const cases: readonly Case[] = [
   ...authenticationPlacesClosed,
   ...authenticationRefusedInEveryMode,
   ...authenticationRights,
+  ...authenticationRightsLostLater,
+  ...authenticationRightsLowered,
   ...authenticationRightsTakenAway,
   ...authenticationScopes,
   ...authenticationSudoInBodies,
@@ -893,6 +927,7 @@ export const cases: readonly Case[] = [
   ...eventsActivity,
   ...eventsInward,
   ...eventsKinds,
+  ...eventsLostPlaces,
   ...eventsOfMergeRequests,
   ...eventsServices,
   ...exportImportAddresses,
@@ -902,6 +937,7 @@ export const cases: readonly Case[] = [
   ...exportImportImports,
   ...exportImportNoWider,
   ...exportImportRemote,
+  ...exportImportRemoteOver,
   ...exportImportSending,
   ...exportImportStayingHidden,
   ...exportImportStored,
@@ -962,11 +998,13 @@ export const cases: readonly Case[] = [
   ...groupsSharing,
   ...groupsSubgroups,
   ...instanceAvatar,
+  ...instanceRestrictedImports,
   ...instanceRestrictedLevels,
   ...instanceSettings,
   ...instanceVersion,
   ...integrationsChanging,
   ...integrationsKinds,
+  ...integrationsLogins,
   ...integrationsRecords,
   ...integrationsSettings,
   ...integrationsSlashCommands,
@@ -1027,6 +1065,8 @@ export const cases: readonly Case[] = [
   ...membersDays,
   ...membersDaysBelow,
   ...membersInvitations,
+  ...membersJoining,
+  ...membersLeavingBehind,
   ...membersLevels,
   ...membersOwn,
   ...membersOwnersAlone,
@@ -1037,6 +1077,8 @@ export const cases: readonly Case[] = [
   ...membersSeats,
   ...membersSeveralOptions,
   ...membersShareOfSubgroups,
+  ...membersSharesBelow,
+  ...membersUnchanged,
   ...membersWelcoming,
   ...mergeRequestActionsAccess,
   ...mergeRequestActionsAfterMerging,
@@ -1092,6 +1134,7 @@ export const cases: readonly Case[] = [
   ...notesReading,
   ...notesToldByHidden,
   ...notesWriting,
+  ...projectsClosedNamespaces,
   ...projectsCreating,
   ...projectsCreatingMore,
   ...projectsDeleting,
@@ -1155,6 +1198,8 @@ export const cases: readonly Case[] = [
   ...tokensImpersonation,
   ...tokensPersonal,
   ...tokensProject,
+  ...tokensReaching,
+  ...uploadsKeeping,
   ...uploadsUploading,
   ...usersAllFields,
   ...usersChanging,
@@ -1163,6 +1208,7 @@ export const cases: readonly Case[] = [
   ...usersFollows,
   ...usersKeys,
   ...usersListing,
+  ...usersLockedOut,
   ...usersOwnRecord,
   ...usersPrivateFields,
   ...usersRecord,
@@ -1177,6 +1223,8 @@ export const cases: readonly Case[] = [
   ...webhooksEveryChange,
   ...webhooksEveryKind,
   ...webhooksFlags,
+  ...webhooksGroupsTold,
+  ...webhooksPushesTold,
   ...webhooksServicesTold,
   ...webhooksSettings,
   ...webhooksWebhooks,
