@@ -12,6 +12,7 @@ import { nearbyFaults } from './from-nearby.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
+import { tagFaults } from './from-tags.js';
 import { toldFaults } from './from-told.js';
 import { walkFaults } from './from-walks.js';
 
@@ -31,6 +32,7 @@ export function allFaults(): Fault[] {
       ...closedFaults(operation),
       ...elsewhereFaults(operation),
       ...addressFaults(operation),
+      ...tagFaults(operation),
       ...nearbyFaults(operation),
     ]),
     ...pairFaults(),

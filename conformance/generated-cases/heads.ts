@@ -45,22 +45,22 @@ async function judge({ world, as, expect }: CaseContext, operation: Operation): 
   }
 }
 
-/** The entity tag that an administrator gets opens nothing to anybody else. */
-async function judgeTag({ world, as, expect, note }: CaseContext, operation: Operation): Promise<void> {
+/** The entity tag that an administrator gets opens nothing to anybody else; nor does a star, which means any. */
+async function judgeTag({ world, as, expect }: CaseContext, operation: Operation): Promise<void> {
   const { path, params } = await inputFor(operation, await sharedStage(world, 'private'));
-  const tag = (await as.admin.get(path, params)).headers['etag'];
-  if (tag === undefined) {
-    note('answered without an entity tag');
-    return;
-  }
+  const tag = (await as.admin.get(path, params)).headers['etag'] ?? '*';
   for (const [role, status] of triedOn(world, operation)) {
     expect(await as[role].get(path, params, { headers: { 'if-none-match': tag } })).status(status);
   }
 }
 
+/** Whether a read is refused to somebody, who may ask for headers alone. */
+export const isRefusedRead = (operation: Operation): boolean =>
+  takesHead(operation) && refusedOf(operation).length > 0;
+
 /** Cases about those who may not read, and ask for headers alone or by the tag of what they would read. */
 export function headCases(operation: Operation): Case[] {
-  if (!takesHead(operation) || refusedOf(operation).length === 0) return [];
+  if (!isRefusedRead(operation)) return [];
   return [
     generatedCase(operation, {
       id: `gen.head-access.${operation.id}`,

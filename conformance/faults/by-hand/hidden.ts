@@ -36,13 +36,6 @@ export const faults = [
     applies: asking('{ count }'),
     change: values('count', (count) => Number(count) + 1),
   }),
-  fault({
-    name: 'a-known-tag-opens-what-is-refused',
-    rules: ['AUTH-ACCESS-20'],
-    applies: ({ request, status }) =>
-      'if-none-match' in request.headers && request.method === 'GET' && [401, 403, 404].includes(status),
-    change: () => ({ status: 304, body: '' }),
-  }),
   way.turns('html-of-labels-runs-scripts', ['CONV-HTML-1'], ['createProjectLabel'], (row) => ({
     ...row,
     description_html: append(row['description_html']),
