@@ -10,7 +10,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^19 such pages/,
-    'a note moves the moment and the count of its issue, so that every list of the project may look otherwise and is made anew: 11 questions, where the least path asks 7 and knows neither links, epics nor merge requests.',
+    'a note moves the moment and the count of its issue, so that every list of the project may look otherwise and is made anew: 11 questions, among them for links, epics and merge requests, which the least path leaves out.',
   ],
   [
     /^create issue|^add note/,
@@ -21,16 +21,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
     'each question is a way to the database and back: 14 for one issue, 20 to create one and 11 for a note, where the least path has 7, 4 and 5.',
   ],
   [
-    /^list of 20 issues, the same page: 99 of 100/,
-    'the middle one takes 1.4 ms; what is behind are collections of garbage, which wait for threads that find both processors taken.',
-  ],
-  [
     /^2 workers, .*: beside the load/,
     'the load takes as much of the two processors as the workers leave; the rows by processor time tell what they do with theirs.',
-  ],
-  [
-    /^2 workers, .*: by processor time/,
-    'two processes share caches of the processors and the memory, and each keeps by itself what one alone would have kept for all.',
   ],
 ];
 
