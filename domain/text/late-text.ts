@@ -25,12 +25,26 @@ export interface LateJson {
 // Set only while `lateJson` runs, which nothing can interrupt.
 let marked: LateText[] | null = null;
 
+// The quote that begins a text stands behind no backslash, and no name of a field is a mark.
+const mark = /(?<!\\)"\\u0000\d+\\u0000"(?!:)/g;
+const looksLikeMark = /^\0\d+\0$/;
+
+/** Has a text that looks like a mark, as one from a file may, take its turn among those that are read later. */
+function toldApart(this: Record<string, unknown>, key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !looksLikeMark.test(value) || this[key] instanceof LateText) return value;
+  return new LateText('looks like a mark', async () => value).toJSON();
+}
+
 /** The JSON of a value that may hold texts to be read later. */
 export function lateJson(value: unknown): LateJson {
   const late: LateText[] = [];
   marked = late;
   try {
-    return { text: JSON.stringify(value), late };
+    const text = JSON.stringify(value);
+    const hasMarks = text?.includes('\\u0000') ?? false;
+    if (!hasMarks || (text.match(mark)?.length ?? 0) === late.length) return { text, late };
+    late.length = 0;
+    return { text: JSON.stringify(value, toldApart), late };
   } finally {
     marked = null;
   }
@@ -52,9 +66,6 @@ export const changedLater = (
   const { id, load } = text as unknown as LateText;
   return lateText(`${name} ${id}`, async () => change(await load()));
 };
-
-// No parameter and no column holds a zero, so that no other text of a record looks like a mark.
-const mark = /"\\u0000\d+\\u0000"/;
 
 /** The pieces of JSON, in order: those that are known, and the texts between them. */
 export async function* piecesOf({ text, late }: LateJson): AsyncGenerator<string> {
