@@ -13,7 +13,7 @@ import {
   pipelineStatus,
   storeMergeStatus,
 } from '../../storage/database/merge-requests/merge.js';
-import { hasOpenThreads } from '../../storage/database/notes/open-threads.js';
+import { withOpenThreads } from '../../storage/database/notes/open-threads.js';
 import { lackingApprovals } from '../approvals/approval-state.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
@@ -100,7 +100,7 @@ export const mergeFacts = async (services: Working, { row, project }: Mergeable)
     state: row.state,
     mergeStatus: row.merge_status,
     draft: bool(row.draft),
-    threadsOpen: resolved && (await hasOpenThreads(services.db.hot, row.id)),
+    threadsOpen: resolved && (await withOpenThreads(services.db.hot, [row.id])).has(row.id),
     approvalsMissing: (await lackingApprovals(services, services.db.hot, [row], projects)).has(row.id),
     pipeline: piped ? ((await pipelineState(services, row, settings)) ?? 'failed') : null,
   };

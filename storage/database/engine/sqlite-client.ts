@@ -23,7 +23,7 @@ export class StatementCache {
   readonly #statements = new Map<string, SqliteStatement>();
   readonly #most: number;
 
-  constructor(connection: SqliteDatabase.Database, most: number = statementLimits.write) {
+  constructor(connection: SqliteDatabase.Database, most: number) {
     this.#connection = connection;
     this.#most = most;
   }
@@ -77,10 +77,8 @@ export const openConnection = (settings: SqliteSettings): SqliteDatabase.Databas
 };
 
 const cacheOf = (connection: SqliteDatabase.Database): StatementCache => {
-  const known = caches.get(connection);
-  if (known) return known;
-  const made = new StatementCache(connection);
-  caches.set(connection, made);
+  const made = caches.get(connection);
+  if (!made) throw new Error('the connection was not opened here');
   return made;
 };
 

@@ -6,6 +6,7 @@ import type { PersonRow } from '../issues/associations.js';
 import { labelsOfMergeRequests } from '../labels/labels.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { milestonesById, type PlacedMilestone } from '../milestones/milestones.js';
+import { withOpenThreads } from '../notes/open-threads.js';
 
 /** What the record of a merge request says of the project that it aims at. */
 export interface MergeRequestProjectRow {
@@ -63,16 +64,6 @@ const peopleOn = async (
   return found;
 };
 
-const unresolvedOf = async (source: Source, ids: readonly number[]): Promise<Set<number>> => {
-  const rows = await all<{ id: number }>(
-    source,
-    sql`select distinct n.merge_request_id as id from notes n
-      where n.merge_request_id in (${sql.list(ids)}) and n.type is not null and n.system = 0
-        and n.resolved_at is null`,
-  );
-  return new Set(rows.map((row) => row.id));
-};
-
 /** The projects that merge requests aim at, by number. */
 export const projectsOfMergeRequests = async (
   source: Source,
@@ -113,6 +104,6 @@ export const loadMergeRequestAssociations = async (
     people: new Map(users.map((user) => [user.id, user])),
     milestones: await milestonesById(source, distinct(rows.map((row) => row.milestone_id))),
     projects,
-    unresolved: await unresolvedOf(source, ids),
+    unresolved: await withOpenThreads(source, ids),
   };
 };

@@ -1,4 +1,4 @@
-import { all, dialectOf, one, run } from '../engine/ask.js';
+import { all, dialectOf, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 
@@ -12,13 +12,16 @@ export interface OpenThread {
   replies: number;
 }
 
-/** Whether a merge request has a thread that is not resolved. */
-export const hasOpenThreads = async (source: Source, mergeRequestId: number): Promise<boolean> =>
-  (await one(
+/** Those of some merge requests that have a thread that is not resolved. */
+export const withOpenThreads = async (source: Source, ids: readonly number[]): Promise<Set<number>> => {
+  const rows = await all<{ id: number }>(
     source,
-    sql`select n.id from notes n where n.merge_request_id = ${mergeRequestId} and n.type is not null and n.system = 0
-        and n.resolved_at is null limit 1`,
-  )) !== undefined;
+    sql`select distinct n.merge_request_id as id from notes n
+      where n.merge_request_id in (${sql.list(ids)}) and n.type is not null and n.system = 0
+        and n.resolved_at is null`,
+  );
+  return new Set(rows.map((row) => row.id));
+};
 
 /** The threads of a merge request that are not resolved, oldest first; one alone when it is named. */
 export const openThreads = async (
