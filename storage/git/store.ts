@@ -71,7 +71,7 @@ class DiskStore implements GitStore {
     this.#durable = options.durable ?? true;
     this.#runner = runner;
     this.#pool = new BatchPool(runner, readersOf(processesOf(options)));
-    this.#cache = openObjectCache(options.cacheBytes ?? 64 * 1024 * 1024);
+    this.#cache = openObjectCache(options.cacheBytes ?? 48 * 1024 * 1024);
     this.#archives = new ArchiveFiles(
       join(options.folder, ARCHIVES),
       options.archiveBytes ?? 256 * 1024 * 1024,

@@ -108,6 +108,7 @@ async function main(): Promise<void> {
   const server = await startAttacked(folder, values.profile, (told) => figures?.hear(told));
   // Whatever goes wrong here, it does not go on without us.
   process.on('exit', () => server.child.kill('SIGKILL'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   await pause(quietMillis);
   const idle = readMemory(server.pid);
   say(

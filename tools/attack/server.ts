@@ -56,6 +56,9 @@ export async function startAttacked(
     {
       env: { ...Object.fromEntries(given), HEARTH_ROOT_TOKEN: tokenOfRoot, TMPDIR: temporary },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      // In a session of its own, as a manager of services starts it: Linux may share processors out among sessions first,
+      // and what attacks would take from what is the server's.
+      detached: true,
     },
   );
   const log = new Log();

@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateFolder } from '../../files/private-folder.js';
 import { HOOK_SCRIPT } from '../service/hook-script.js';
+import { NICENESS } from './spawner.js';
 
 /** Where repositories are stored; `durable` off skips syncing (ephemeral servers). */
 export interface GitHome {
@@ -36,6 +37,13 @@ export const TOLERATED = [
 /** Bytes of a file that git holds in memory as a whole, as git writes them. */
 const LARGE_FILE = '50m';
 
+/**
+ * A compressor of archives as git is to start it. Git may start it before it is itself made to give way, and what it
+ * started then would take as much of the processors as the server does.
+ */
+const politely = (command: string) =>
+  `"command -v nice >/dev/null || exec ${command}; exec nice -n $((${NICENESS}-$(nice))) ${command}"`;
+
 function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
   const lines = [
     '[core]',
@@ -61,8 +69,8 @@ function configText({ root, durable, bzip2, ownGzip }: GitHome): string {
     '[receive "fsck"]',
     ...TOLERATED.map((fault) => `\t${fault} = ignore`),
     '[repack]\n\twriteBitmaps = true',
-    ...(ownGzip ? [] : ['[tar "tar.gz"]\n\tcommand = gzip -cn']),
-    ...(bzip2 ? ['[tar "tar.bz2"]\n\tcommand = bzip2 -c'] : []),
+    ...(ownGzip ? [] : [`[tar "tar.gz"]\n\tcommand = ${politely('gzip -cn')}`]),
+    ...(bzip2 ? [`[tar "tar.bz2"]\n\tcommand = ${politely('bzip2 -c')}`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

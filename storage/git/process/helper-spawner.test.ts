@@ -97,7 +97,7 @@ describe.runIf(process.platform === 'linux')('HelperSpawner', () => {
     await ready();
     const [helper = 0] = helpers();
     const group = () => readFileSync(`/proc/${helper}/autogroup`, 'utf8').trim().split(' nice ');
-    await expect.poll(() => group()[1]).toBe('2');
+    await expect.poll(() => group()[1]).toBe('4');
     const own = readFileSync('/proc/self/autogroup', 'utf8').split(' ')[0];
     expect(group()[0]).not.toBe(own);
   });

@@ -24,9 +24,10 @@ const maxStderr = 65_536;
 const maxDropped = 1000;
 /**
  * So much politer than the server is what it can wait for, and the session of all of it: where processors are short a
- * process of git gets a tenth as much as the server, the session two thirds; less would starve it where others work.
+ * process of git gets a tenth as much as the server, the session two fifths; less would starve it where others work, and
+ * with more a thread that the event loop waits for comes late, since Linux lets the sessions pay back what they had.
  */
-const niceness = { git: 10, session: 2 };
+const niceness = { git: 10, session: 4 };
 /** Milliseconds that the server has to come and git has to end. */
 const patience = { control: 15_000, git: 2000, look: 20, spin: 0.2 };
 

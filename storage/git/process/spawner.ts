@@ -21,7 +21,7 @@ export interface SpawnRequest {
 }
 
 /** So much politer than the server: where processors are short it gets about ten times as much of them. */
-const NICENESS = 10;
+export const NICENESS = 10;
 
 /** Lets a process give way to the server, where the system allows it. */
 function giveWay(pid: number | undefined): void {
