@@ -26,7 +26,7 @@ export async function refreshBillableMembers({ db, clock, config }: Services): P
   const since = new Date(clock.millis() - keptDays * dayMillis).toISOString();
   const groups = await db.write((tx) => billableGroups(tx, since));
   for (const id of groups) {
-    await db.write((tx) => refreshBillable(tx, id, freeLevel(config.tier), clock.now()));
+    await db.write((tx) => refreshBillable(tx, id, { free: freeLevel(config.tier), at: clock.now() }));
   }
   await db.write((tx) => planBillableRefresh(tx, clock.now()));
 }

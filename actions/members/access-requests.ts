@@ -55,7 +55,7 @@ export async function approveRequest(
     if (problems) throw refuse.invalid(problems);
     await putMember(tx, context, parent, { userId, row, input: { accessLevel } });
   });
-  const member = await findListedMember(services.db.read, parent.source, userId);
+  const member = await findListedMember(services.db.hot, parent.source, userId);
   if (!member) throw refuse.recordNotFound();
   return member;
 }

@@ -63,7 +63,7 @@ export async function addMember(
   await services.db.write(add).catch((error: unknown) => {
     throw isTaken(error) ? alreadyThere() : error;
   });
-  const member = await findListedMember(services.db.read, parent.source, userId);
+  const member = await findListedMember(services.db.hot, parent.source, userId);
   if (!member) throw refuse.recordNotFound();
   return member;
 }

@@ -47,7 +47,7 @@ export async function listBillableMembers(
   const { db, config } = services;
   const askedAt = await billableAskedAt(db.read, group.id);
   if (askedAt === null) {
-    await db.write((tx) => refreshBillable(tx, group.id, freeLevel(config.tier), at));
+    await db.write((tx) => refreshBillable(tx, group.id, { free: freeLevel(config.tier), at }));
   } else if (dayOf(askedAt) < dayOf(at)) await db.write((tx) => noteBillableAsked(tx, group.id, at));
   const found = await listBillableByPage(db.read, group.id, filters, page);
   return { ...found, soleOwner: await soleOwner(db.read, group.id, at) };

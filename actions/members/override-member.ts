@@ -20,7 +20,7 @@ export async function overrideMember(
     const member = await directMember(tx, parent, userId);
     await setOverride(tx, member.id, isOverridden, at);
   });
-  const member = await findListedMember(services.db.read, parent.source, userId);
+  const member = await findListedMember(services.db.hot, parent.source, userId);
   if (!member) throw refuse.recordNotFound();
   return member;
 }

@@ -31,7 +31,7 @@ export async function updateMember(
   const { viewer, services } = context;
   authorize(viewer, 'adminMembers', parent.place);
   await services.db.write((tx) => change(tx, context, parent, input));
-  const member = await findListedMember(services.db.read, parent.source, input.userId);
+  const member = await findListedMember(services.db.hot, parent.source, input.userId);
   if (!member) throw refuse.recordNotFound();
   return member;
 }

@@ -81,8 +81,8 @@ export async function welcomeMembers(
   services: Services,
   { projectId, actorId, userIds, tasks }: JobPayloads['welcome-members'],
 ): Promise<void> {
-  const actor = await actingUser(services.db.read, actorId);
-  const project = actor && (await loadProject(services.db.read, { id: projectId }, actorId));
+  const actor = await actingUser(services.db.hot, actorId);
+  const project = actor && (await loadProject(services.db.hot, { id: projectId }, actorId));
   if (!project || !can(actor, 'createIssue', project)) return;
   const context = { actor, at: services.clock.now(), services };
   const open = userIds.flatMap((userId) => splitTasks(tasks).map((task) => ({ userId, task })));

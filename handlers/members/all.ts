@@ -24,7 +24,7 @@ async function answerList(call: MemberListCall, source: MemberSource) {
 
 async function answerOne(call: OneMemberCall, source: MemberSource) {
   const { services, viewer, path } = call;
-  const row = await findAnyMember(services.db.read, source, viewer, path.user_id, dayOf(call.at));
+  const row = await findAnyMember(services.db.hot, source, viewer, path.user_id, dayOf(call.at));
   if (!row) throw refuse.recordNotFound();
   return { status: 200 as const, body: memberView(row, contextOf(call)) };
 }

@@ -14,24 +14,46 @@ const types = ['group_member', 'project_member', 'group_invite', 'project_invite
 
 const wayOf = (type: (typeof types)[number]): Sql => sql.number(types.indexOf(type));
 
+/** Where seats are looked for: below a group, on a day. */
+interface Seats {
+  groupId: number;
+  /** Members up to this level take none. */
+  free: number;
+  today: string;
+}
+
+/** The memberships of some users alone. */
+interface Some {
+  condition: Sql;
+  /** What stands before the place of a membership, so that they are found by their users instead. */
+  byUser: Sql;
+}
+
+const everybody: Some = { condition: sql.empty, byUser: sql.empty };
+const only = (userId: number): Some => ({ condition: sql`and m.user_id = ${userId}`, byUser: sql.empty });
+const between = (after: number, last: number): Some => ({
+  condition: sql`and m.user_id > ${after} and m.user_id <= ${last}`,
+  // With a sign before it no index of it is used.
+  byUser: sql`+`,
+});
+
 /** Every way in which users take a seat below a group. Rules: MEM-BILL-7, MEM-BILL-8. */
-const ways = (groupId: number, free: number, today: string, userId: number | null): Sql => {
+const ways = ({ groupId, free, today }: Seats, { condition: member, byUser }: Some): Sql => {
   const groups = sql`select descendant_id from group_closure where ancestor_id = ${groupId}`;
   const projects = sql`select id from projects where namespace_id in (${groups})`;
-  const member = userId === null ? sql.empty : sql`and m.user_id = ${userId}`;
   const columns = sql`m.user_id, m.state, m.created_at`;
   const invited = (links: Sql, type: (typeof types)[number]): Sql =>
     sql`select ${columns}, ${cappedLevel} as level, ${wayOf(type)} as way from (${links}) l
       join group_closure w on w.descendant_id = l.group_id
-      join members m on m.group_id = w.ancestor_id
+      join members m on ${byUser}m.group_id = w.ancestor_id
      where ${counts(free, today)} and l.group_access > ${free}
        and (l.expires_at is null or l.expires_at > ${today}) ${member}`;
   return sql.join(
     [
       sql`select ${columns}, m.access_level as level, ${wayOf('group_member')} as way from members m
-        where m.group_id in (${groups}) and ${counts(free, today)} ${member}`,
+        where ${byUser}m.group_id in (${groups}) and ${counts(free, today)} ${member}`,
       sql`select ${columns}, m.access_level as level, ${wayOf('project_member')} as way from members m
-        where m.project_id in (${projects}) and ${counts(free, today)} ${member}`,
+        where ${byUser}m.project_id in (${projects}) and ${counts(free, today)} ${member}`,
       invited(
         sql`select shared_with_group_id as group_id, group_access, expires_at from group_group_links
           where shared_group_id in (${groups})`,
@@ -52,15 +74,53 @@ const word = sql.join(
 );
 
 /** Each user once; memberships without a seat count only for those who have no other. */
-const perUser = (groupId: number, free: number, today: string, userId: number | null): Sql =>
+const perUser = (seats: Seats, some: Some): Sql =>
   sql`select user_id, coalesce(max(case when state = 'active' then level end), max(level)) as level,
       coalesce(min(case when state = 'active' then way end), min(way)) as way,
       case when count(case when state = 'active' then 1 end) > 0 then 'active' else 'awaiting' end as state,
       min(created_at) as joined_at
-    from (${ways(groupId, free, today, userId)}) found group by user_id`;
+    from (${ways(seats, some)}) found group by user_id`;
 
-/** Finds anew who takes a seat below a group, in place of what was found before. Rule: MEM-BILL-6. */
-export const refreshBillable = async (tx: Tx, groupId: number, free: number, at: string): Promise<void> => {
+/** Memberships that are looked at in one statement, which holds the event loop. */
+const mostAtOnce = 20_000;
+
+const isLarge = async (tx: Tx, seats: Seats, atOnce: number): Promise<boolean> => {
+  const some = sql`select 1 from (${ways(seats, everybody)}) w limit ${atOnce + 1}`;
+  const row = await one<{ count: number }>(tx, sql`select count(*) as count from (${some}) s`);
+  return Number(row?.count) > atOnce;
+};
+
+/** The users with memberships, in parts of about so many memberships. */
+async function* partsOf(tx: Tx, atOnce: number): AsyncGenerator<Some> {
+  for (let after = 0; ; ) {
+    const next = sql`select user_id from members where user_id > ${after} order by user_id limit ${atOnce}`;
+    const row = await one<{ last: number | null }>(tx, sql`select max(user_id) as last from (${next}) n`);
+    if (row?.last == null) return;
+    const last = Number(row.last);
+    yield between(after, last);
+    after = last;
+  }
+}
+
+const insertSeats = async (tx: Tx, seats: Seats, some: Some): Promise<void> => {
+  await run(
+    tx,
+    sql`insert into billable_members (group_id, user_id, access_level, membership_type, state, joined_at)
+      select cast(${seats.groupId} as bigint), b.user_id, b.level, case b.way ${word} end, b.state, b.joined_at
+        from (${perUser(seats, some)}) b join users u on u.id = b.user_id and u.kind = 'human'`,
+  );
+};
+
+/**
+ * Finds anew who takes a seat below a group, in place of what was found before: at once, or where there are very many
+ * memberships in parts. Answers in how many parts. Rule: MEM-BILL-6.
+ */
+export const refreshBillable = async (
+  tx: Tx,
+  groupId: number,
+  { free, at, atOnce = mostAtOnce }: { free: number; at: string; atOnce?: number },
+): Promise<number> => {
+  const seats = { groupId, free, today: dayOf(at) };
   // The row is locked first, so that two refreshes at once are made one after the other.
   await run(
     tx,
@@ -68,12 +128,16 @@ export const refreshBillable = async (tx: Tx, groupId: number, free: number, at:
       on conflict (group_id) do update set made_at = excluded.made_at`,
   );
   await run(tx, sql`delete from billable_members where group_id = ${groupId}`);
-  await run(
-    tx,
-    sql`insert into billable_members (group_id, user_id, access_level, membership_type, state, joined_at)
-      select cast(${groupId} as bigint), b.user_id, b.level, case b.way ${word} end, b.state, b.joined_at
-        from (${perUser(groupId, free, dayOf(at), null)}) b join users u on u.id = b.user_id and u.kind = 'human'`,
-  );
+  if (!(await isLarge(tx, seats, atOnce))) {
+    await insertSeats(tx, seats, everybody);
+    return 1;
+  }
+  let parts = 0;
+  for await (const some of partsOf(tx, atOnce)) {
+    await insertSeats(tx, seats, some);
+    parts += 1;
+  }
+  return parts;
 };
 
 /** When the list of a group was last asked for, as far as that was noted; null when it was never made. */
@@ -113,7 +177,7 @@ export const isBillable = async (
 ): Promise<boolean> =>
   (await one(
     source,
-    sql`select 1 as found from (${perUser(groupId, free, today, userId)}) b
+    sql`select 1 as found from (${perUser({ groupId, free, today }, only(userId))}) b
       join users u on u.id = b.user_id where u.kind = 'human' and u.state = 'active'`,
   )) !== undefined;
 
