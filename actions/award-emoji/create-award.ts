@@ -30,7 +30,7 @@ export async function createAward(
     if (target.kind !== 'snippet') await finishTodos(tx, target, viewer.id, at);
     return added.id;
   });
-  const award = await findAward(services.db.read, to, id);
+  const award = await findAward(services.db.hot, to, id);
   if (!award) throw refuse.recordNotFound();
   return award;
 }

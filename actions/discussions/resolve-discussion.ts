@@ -71,5 +71,5 @@ export async function resolveNote(
   }
   authorize(viewer, 'resolveDiscussion', { target, note });
   await services.db.write((tx) => markNotes(tx, target, [note], { resolved, viewer, at }));
-  return (await findNote(services.db.read, target, note.id)) ?? note;
+  return (await findNote(services.db.hot, target, note.id)) ?? note;
 }

@@ -86,7 +86,7 @@ export async function storeFirstNote(
 
 /** A note that was just written; not found when it is gone already. */
 export async function storedNote(services: Services, target: NoteTarget, id: number): Promise<ListedNote> {
-  const row = await findNote(services.db.read, target, id);
+  const row = await findNote(services.db.hot, target, id);
   if (!row) throw refuse.recordNotFound();
   return row;
 }

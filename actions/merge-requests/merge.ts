@@ -100,6 +100,6 @@ const mergeNow = async (
 
 /** Somebody else changed the merge request meanwhile: its head, or its state. Rules: MR-MERGE-6, MR-MERGE-20. */
 const whyLost = async ({ services }: ActionContext, { id }: LoadedMergeRequest): Promise<Error> => {
-  const row = await findMergeRequestById(services.db.read, id);
+  const row = await findMergeRequestById(services.db.hot, id);
   return row?.state === 'opened' ? otherHead(row.head_sha) : refuse.notAllowed();
 };

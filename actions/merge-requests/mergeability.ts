@@ -45,7 +45,7 @@ export const withPushedHead = async (
   if (head === null || head === loaded.row.head_sha) return loaded;
   // Whoever asks did not push: what they find out about threads is said in nobody's name.
   await renewVersion(services, loaded.id, { actor: null, at });
-  const row = await findMergeRequestById(services.db.read, loaded.id);
+  const row = await findMergeRequestById(services.db.hot, loaded.id);
   if (!row) throw refuse.recordNotFound();
   return { ...loaded, row };
 };

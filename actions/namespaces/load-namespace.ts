@@ -7,7 +7,7 @@ export async function loadNamespace(
   { viewer, services }: Pick<ActionContext, 'viewer' | 'services'>,
   key: string,
 ): Promise<ListedNamespace> {
-  const row = await findOwnNamespace(services.db.read, viewer, key);
+  const row = await findOwnNamespace(services.db.hot, viewer, key);
   if (!row) throw refuse.notFound('Namespace');
   return row;
 }

@@ -147,7 +147,7 @@ async function store(
     return row.id;
   });
   await commands.finish();
-  const stored = await findNote(services.db.read, target, id);
+  const stored = await findNote(services.db.hot, target, id);
   if (!stored) throw refuse.recordNotFound();
   return stored;
 }

@@ -28,6 +28,6 @@ export async function updateNote(
     await commands.apply(tx);
   });
   await commands.finish();
-  const fresh = await findNote(services.db.read, target, note.id);
+  const fresh = await findNote(services.db.hot, target, note.id);
   return { note: fresh ?? note, changes: commands.changes };
 }

@@ -62,7 +62,7 @@ export const setCommitStatus = async (
   const ref = await refOf(context, project, input);
   await authorizeRun(context, 'setCommitStatus', project, ref);
   const id = await services.db.write((tx) => storeReport(tx, { context, project, input, ref }));
-  const row = await findStatus(services.db.read, id);
+  const row = await findStatus(services.db.hot, id);
   if (!row) throw refuse.recordNotFound();
   return row;
 };

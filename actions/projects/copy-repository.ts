@@ -12,9 +12,9 @@ export async function copyRepository(
   { db, git, clock }: Services,
   { from, to }: JobPayloads['copy-repository'],
 ): Promise<void> {
-  const fork = await findProject(db.read, to);
+  const fork = await findProject(db.hot, to);
   if (!fork || fork.import_status === 'finished') return;
-  const source = await findProject(db.read, from);
+  const source = await findProject(db.hot, from);
   // One that is there is whole, and people may have written to it since.
   if (!(await git.exists(to))) {
     if (source && (await git.exists(from))) await git.fork(from, to);

@@ -17,7 +17,7 @@ export const measureIfThere = async (
   services: Services,
   { projectId }: JobPayloads['measure-project'],
 ): Promise<void> => {
-  const project = await findProject(services.db.read, projectId);
+  const project = await findProject(services.db.hot, projectId);
   if (!project || !(await services.git.exists(project.id))) return;
   await measureProject(services, project);
   await languagesOf(services, project);

@@ -96,6 +96,26 @@ describe('quick actions on the tree of epics', () => {
     expect(await runThere('/remove_parent_epic')).toBe('Removed parent epic &2.');
   });
 
+  it('leave an epic inside one that the caller may not arrange', async () => {
+    const top = await app.make.group({ path: 'top', visibility: 'public' });
+    const sub = await app.make.group({
+      path: 'sub',
+      parent: top,
+      visibility: 'public',
+      members: { reporter: ana },
+    });
+    const [outer, inner] = [
+      await app.make.epic({ group: top, author: bob }),
+      await app.make.epic({ group: sub, author: bob }),
+    ];
+    await app.as('root').post(`/groups/${top.id}/epics/${outer.iid}/epics/${inner.id}`);
+    const runThere = async (body: string) =>
+      (await on(ana, `/groups/${sub.id}/epics/${inner.id}/notes`)(body)).says;
+    expect(await runThere('/remove_parent_epic')).toBe('Parent epic is not present.');
+    const row = await app.services.db.read('epics').where({ id: inner.id }).first();
+    expect(row?.parent_id).toBe(outer.id);
+  });
+
   it('are read from the descriptions of epics', async () => {
     const group = await app.make.group({ path: 'tree', members: { reporter: ana } });
     await app.make.label({ group, title: 'big' });

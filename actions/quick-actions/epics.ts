@@ -11,11 +11,16 @@ const related = 'Given epic is already related to this epic.';
 
 const mayArrange = ({ rights, target }: Running): boolean => rights.arrange && target.kind === 'epic';
 
-/** The epic that an argument names, when the viewer may move it about. */
+/** An epic when the viewer may move it about: nesting works on both of its ends. */
+async function arrangeable({ source, viewer }: Running, id: number | null): Promise<LoadedEpic | null> {
+  const epic = id === null ? null : await readableEpic(source, viewer, id);
+  return epic && can(viewer, 'arrangeEpic', epic) ? epic : null;
+}
+
+/** The epic that an argument names, under the same condition. */
 async function epicIn(run: Running, argument: string): Promise<LoadedEpic | null> {
   const [found] = await run.find(referencesIn(argument, 'epic').slice(0, 1));
-  const epic = found ? await readableEpic(run.source, run.viewer, found.id) : null;
-  return epic && can(run.viewer, 'arrangeEpic', epic) ? epic : null;
+  return arrangeable(run, found?.id ?? null);
 }
 
 const nameOf = (epic: LoadedEpic, home: LoadedEpic): string =>
@@ -76,7 +81,7 @@ export const removeParentEpic: Effect = {
     if (!run.isOn('epic')) return;
     const { target } = run;
     const { parent_id: id } = target.row;
-    const parent = id === null ? null : await readableEpic(run.source, run.viewer, id);
+    const parent = await arrangeable(run, id);
     if (!parent) return run.say(noParent);
     run.later((tx) => takeOut(tx, callOf(run), parent, target));
     run.say(`Removed parent epic ${nameOf(parent, target)}.`);

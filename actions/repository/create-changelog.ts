@@ -68,7 +68,7 @@ function inTurn<T>(projectId: number, task: () => Promise<T>): Promise<T> {
 /** How often the file is read anew because others changed it meanwhile. */
 const tries = 3;
 
-const raced: readonly string[] = ['stale_file', 'file_exists', 'file_missing', 'moved'];
+const raced: readonly string[] = ['stale_file', 'file_exists', 'file_missing'];
 
 /** Puts the section into what the file holds now; a change of others in between makes it read the file again. */
 async function store(
@@ -78,12 +78,16 @@ async function store(
   goal: Goal,
 ): Promise<void> {
   const { branch, message } = goal;
+  const repository = await openForWriting(context.services, project);
   for (let attempt = 0; attempt < tries; attempt++) {
+    const before = await repository.branchTip(branch);
     const action = await actionFor(context, project, section, goal);
     if (!action) return;
     const outcome = await writeCommit(context, project, { branch, message, actions: [action] });
     if (outcome.kind === 'committed') return;
-    if (!raced.includes(outcome.reason)) {
+    // Where nobody wrote in between, there is no place for the file at all.
+    const isRace = raced.includes(outcome.reason) && before !== (await repository.branchTip(branch));
+    if (!isRace && outcome.reason !== 'moved') {
       throw refuse.unprocessable(`Failed to generate the changelog: ${outcome.text}`);
     }
   }

@@ -7,7 +7,7 @@ export async function loadTodo(
   { viewer, services: { db } }: Pick<ActionContext, 'viewer' | 'services'>,
   id: number,
 ): Promise<ListedTodo> {
-  const row = await findTodo(db.read, db.dialect, viewer, id);
+  const row = await findTodo(db.hot, db.dialect, viewer, id);
   if (!row) throw refuse.recordNotFound();
   return row;
 }

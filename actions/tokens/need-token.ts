@@ -23,7 +23,7 @@ export async function needToken(
   permit: (holder: TokenHolder) => void,
 ): Promise<TokenRow> {
   if (holder.kind === 'personal') {
-    const token = await findPersonalToken(db.read, id);
+    const token = await findPersonalToken(db.hot, id);
     permit({ kind: 'personal', userId: token?.user_id ?? null });
     if (!token) throw refuse.notFound();
     return token;
@@ -31,11 +31,11 @@ export async function needToken(
   permit(holder);
   if (holder.kind === 'impersonation') {
     const user = await needUser(db.hot, holder.userId);
-    const token = await findImpersonationToken(db.read, user.id, id);
+    const token = await findImpersonationToken(db.hot, user.id, id);
     if (!token) throw refuse.notFound('Impersonation Token');
     return token;
   }
-  const token = await findBotToken(db.read, sourceOf(holder), id);
+  const token = await findBotToken(db.hot, sourceOf(holder), id);
   if (!token) throw refuse.notFound(`Could not find ${holder.kind} access token with token_id: ${id}`);
   return token;
 }

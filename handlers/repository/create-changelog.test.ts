@@ -105,9 +105,20 @@ describe('changelogs', () => {
       [{ branch: 'nothing', to: 'main' }, 'You can only create or edit files when you are on a branch'],
       [{ file: '../x' }, 'Path cannot include directory traversal'],
       [{ from: '' }, noStart],
+      [{ file: 'a/more.md' }, 'A file with this name already exists'],
     ])('answers 422 for %j', async (params, text) => {
       const { project, ids, write } = await make();
       expect(await write(params)).toMatchObject({ status: 422, body: failed(text) });
+      await unchanged(project, ids[5]);
+    });
+
+    it('answers 422 for a folder', async () => {
+      const { project, ids, write } = await make('date_format: "%Y"\n');
+      const answer = await write({ file: '.gitlab' });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: failed('A directory with this name already exists'),
+      });
       await unchanged(project, ids[5]);
     });
 

@@ -27,6 +27,7 @@ const allowed: Readonly<Record<string, string>> = {
   'domain/users/password.ts': 'the salt of a password',
   'domain/users/token-text.ts': 'the text of a token, where a test gives nothing else',
   'storage/database/engine/migrate.ts': 'when a migration ran, which nobody compares',
+  'storage/database/engine/sqlite-writes.ts': 'how long a group of writes keeps others from the file',
   'storage/database/engine/sqlite-client.ts': 'the patience with a database that another process holds',
   'storage/database/deliveries/fan-out.ts': 'keys that nothing else has',
   'storage/database/deliveries/targets.ts': 'the lease of a receiver, which no other worker has',

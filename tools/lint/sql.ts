@@ -14,6 +14,7 @@ const makers = new Set(
     'sqlite',
     'sqlite-client',
     'sqlite-statement',
+    'sqlite-writes',
     'cached-rows',
     'together',
     'watched',

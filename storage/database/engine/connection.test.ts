@@ -58,6 +58,14 @@ describe('openDatabase', () => {
     await expect(nested).rejects.toThrow('inside another write');
   });
 
+  it('refuses a question inside a write that goes around it', async () => {
+    const { hot, read, dialect } = app.db;
+    const asked = [() => hot.get('select 1'), () => hot.all('select 1')];
+    if (dialect === 'sqlite') asked.push(async () => read('users'));
+    for (const ask of asked) await expect(app.db.write(ask)).rejects.toThrow('ask its transaction');
+    await expect(hot.get('select 1 as one')).resolves.toEqual({ one: 1 });
+  });
+
   it('lets what a write leaves behind write later', async () => {
     let later: Promise<number> | undefined;
     await app.db.write(async () => {

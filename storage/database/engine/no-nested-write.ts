@@ -24,3 +24,16 @@ export const withoutNestedWrite = async <T>(write: () => Promise<T>): Promise<T>
     mine.open = false;
   }
 };
+
+/**
+ * Throws, while the check is on, for a question that goes around the write inside which it is asked: it would not see
+ * what the write did, nor the writes that share its transaction.
+ */
+export const refuseBesideWrite = (): void => {
+  if (isChecked && writing.getStore()?.open) {
+    throw new Error('a question inside a write goes around it: ask its transaction');
+  }
+};
+
+/** Asks what a write may know from elsewhere, as it changes rarely and nothing depends on the last moment. */
+export const besideWrite = <T>(ask: () => Promise<T>): Promise<T> => (isChecked ? writing.exit(ask) : ask());

@@ -5,7 +5,7 @@ import { all, run } from './ask.js';
 import { type AskDirectly, withDirectQuestions } from './direct-questions.js';
 import { markDriverError, translateError } from './errors.js';
 import { readsOf, txOf } from './knex-of.js';
-import { withoutNestedWrite } from './no-nested-write.js';
+import { refuseBesideWrite, withoutNestedWrite } from './no-nested-write.js';
 import { askingInMoments, sendTogether } from './postgres-moments.js';
 import { isOutdated, type PostgresStatement, PostgresStatements } from './postgres-statements.js';
 import { sql } from './sql.js';
@@ -86,6 +86,7 @@ const clientFor = (sender: TransactionSender) =>
 const hotOf = (pool: pg.Pool, statements: PostgresStatements): HotQueries => {
   const ask = askingInMoments(pool);
   const run = async (text: string, params: readonly Value[]): Promise<unknown[]> => {
+    refuseBesideWrite();
     const asked = () => ask({ ...statements.always(text), values: [...params] });
     try {
       return await asked();

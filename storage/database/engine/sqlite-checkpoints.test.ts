@@ -79,3 +79,35 @@ it('what is committed while the thread is busy comes into the file as well, with
   thread?.emit('message', null);
   await vi.waitFor(() => expect(stateOf()).toEqual(begunAnew), 10_000);
 });
+
+it('no write begins while the thread begins the log anew, for it would wait for the head of the log itself', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => undefined);
+  await write(1, 8);
+  const thread = (post.mock.contexts as Worker[]).at(-1);
+  thread?.emit('message', 'begun');
+  const ended = vi.fn();
+  const second = write(2, 1).then(ended);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(ended).not.toHaveBeenCalled();
+  thread?.emit('message', null);
+  await second;
+  expect(await one(database.read, sql`select count(*) as count from texts`)).toEqual({ count: 2 });
+});
+
+it('a write that waits for the thread to let go of the file asks again whether it may begin', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(() => undefined);
+  await write(1, 8);
+  const thread = (post.mock.contexts as Worker[]).at(-1);
+  const other = new SqliteDriver(file);
+  other.exec('begin immediate');
+  const ended = vi.fn();
+  const second = write(2, 1).then(ended);
+  await new Promise((done) => setTimeout(done, 50));
+  thread?.emit('message', 'begun');
+  other.exec('commit');
+  other.close();
+  await new Promise((done) => setTimeout(done, 100));
+  expect(ended).not.toHaveBeenCalled();
+  thread?.emit('message', null);
+  await second;
+});

@@ -30,6 +30,7 @@ const beginLog = connection.transaction(() => {
   if (log === checkpointed) connection.pragma('user_version = 1');
 });
 parentPort.on('message', () => {
+  parentPort.postMessage('begun');
   const [{ log, checkpointed }] = connection.pragma('wal_checkpoint(RESTART)');
   try {
     if (log > 0 && log === checkpointed) beginLog.immediate();
@@ -55,6 +56,8 @@ export class SqliteCheckpoints {
   #worker: Worker | null = null;
   #log = 0;
   #isBusy = false;
+  /** Whether the thread brings the log into the file right now, and then begins it anew. */
+  #hasBegun = false;
   /** Whether a commit came while the thread was busy, which may not have seen it. */
   #isAsked = false;
   #waiting: (() => void)[] = [];
@@ -80,9 +83,12 @@ export class SqliteCheckpoints {
     this.#worker.postMessage(null);
   }
 
-  /** Waits while the log is full: it begins anew with the first write that finds all of it in the file. */
+  /**
+   * Waits while the log is full, and while the thread has the file: a write that comes between the end of the log and its
+   * new beginning would wait for the disk inside of the event loop.
+   */
   async room(): Promise<void> {
-    if (this.#log < full || !this.#isBusy) return;
+    if (!this.#isBusy || (this.#log < full && !this.#hasBegun)) return;
     await new Promise<void>((done) => {
       this.#waiting.push(done);
     });
@@ -106,7 +112,10 @@ export class SqliteCheckpoints {
       resourceLimits,
     });
     worker.unref();
-    worker.on('message', () => this.#done(worker));
+    worker.on('message', (word: 'begun' | null) => {
+      if (word === null) this.#done(worker);
+      else this.#hasBegun = this.#worker === worker;
+    });
     // What a thread cannot do is done here, as SQLite would.
     worker.on('error', () => this.#failed(worker));
     return worker;
@@ -129,6 +138,7 @@ export class SqliteCheckpoints {
 
   #goOn(): void {
     this.#isBusy = false;
+    this.#hasBegun = false;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const go of waiting) go();

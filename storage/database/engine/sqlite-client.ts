@@ -5,6 +5,7 @@ import BetterSqliteClient from 'knex/lib/dialects/better-sqlite3/index.js';
 import { loopTurns } from '../../../domain/turns/loop-turns.js';
 import type { SqliteChanges } from './changes.js';
 import { StorageBusy } from './errors.js';
+import { refuseBesideWrite } from './no-nested-write.js';
 import { longestLog } from './sqlite-checkpoints.js';
 import { SqliteStatement } from './sqlite-statement.js';
 
@@ -97,10 +98,14 @@ interface QueryObject {
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && String((error as { code?: unknown }).code ?? '').startsWith('SQLITE_BUSY');
 
-/** Takes the write lock of the file, retrying after growing delays while another process holds it. */
-const beginWrite = async (connection: SqliteDatabase.Database): Promise<void> => {
+/**
+ * Takes the write lock of the file, retrying after growing delays while another process holds it; each time there has to
+ * be room first.
+ */
+const beginWrite = async (connection: SqliteDatabase.Database, room: () => Promise<void>): Promise<void> => {
   const deadline = performance.now() + patienceMs;
   for (let round = 0; ; round += 1) {
+    await room();
     try {
       cacheOf(connection).take('BEGIN IMMEDIATE;').run([]);
       return;
@@ -138,6 +143,19 @@ const turnOf = async (connection: SqliteDatabase.Database, writes: boolean): Pro
   if (endingsOf(connection) !== before) throw new Error('the write of a statement has ended without it');
 };
 
+/**
+ * Marks the parts of a transaction that are writes of their own: where one begins, where it is kept or taken back, and
+ * that it is over, after which nothing is carried out any more that waits for its turn.
+ */
+export const part = {
+  begin: 'SAVEPOINT part;',
+  end: 'RELEASE part;',
+  undo: 'ROLLBACK TO part;',
+  over: '/* over */',
+} as const;
+
+const partMarks: ReadonlySet<string> = new Set(Object.values(part));
+
 /** Prefix of a text of several statements, which are run without parameters and results. */
 export const SCRIPT = '/* script */ ';
 
@@ -161,6 +179,11 @@ export class SqliteClient extends BetterSqliteClient {
     return null;
   }
 
+  /** Resolves when a write may begin. */
+  protected get room(): () => Promise<void> {
+    return async () => undefined;
+  }
+
   override async acquireRawConnection(): Promise<SqliteDatabase.Database> {
     const connection = openConnection(this.connectionSettings as SqliteSettings);
     this.changes?.connected(connection);
@@ -169,11 +192,17 @@ export class SqliteClient extends BetterSqliteClient {
 
   override async _query(connection: SqliteDatabase.Database, query: QueryObject): Promise<QueryObject> {
     const writes = (this.connectionSettings as SqliteSettings).mode === 'write';
+    if (!writes) refuseBesideWrite();
+    if (writes && partMarks.has(query.sql)) {
+      if (query.sql !== part.begin) endings.set(connection, endingsOf(connection) + 1);
+      if (query.sql !== part.over) cacheOf(connection).take(query.sql).run([]);
+      return query;
+    }
     // A statement is done at once, and whoever asks many in a row would hold the event loop; a write is not to wait for
     // others who may be waiting for it.
     if (loopTurns.isLong) await turnOf(connection, writes);
     if (writes && query.sql === 'BEGIN;') {
-      await beginWrite(connection);
+      await beginWrite(connection, this.room);
       this.changes?.rolledBack();
       return query;
     }

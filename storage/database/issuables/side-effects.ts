@@ -4,7 +4,7 @@ import { dialectOf, one, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NoteRow } from './rows.js';
-import { issuableNames, type TargetRef, targetKey, targetNames } from './target-tables.js';
+import { isOfTarget, issuableNames, type TargetRef, targetKey } from './target-tables.js';
 
 export { isSubscribed, subscribe, unsubscribe } from './subscriptions.js';
 
@@ -164,9 +164,12 @@ export const finishTodos = async (
   userId: number | null,
   at: string,
 ): Promise<number> => {
-  const query = tx('todos').where({ ...targetKey(target), state: 'pending' });
-  if (userId !== null) query.where({ user_id: userId });
-  return query.update({ state: 'done', updated_at: at });
+  const theirs = userId === null ? sql.empty : sql`and user_id = ${userId}`;
+  return run(
+    tx,
+    sql`update todos set state = 'done', updated_at = ${at}
+      where ${isOfTarget(target)} and state = 'pending' ${theirs}`,
+  );
 };
 
 /** Whether the user has a pending to-do for the target. */
@@ -174,6 +177,6 @@ export const hasPendingTodo = async (source: Source, target: TargetRef, userId: 
   (await one(
     source,
     sql`select 1 as found from todos
-      where ${targetNames[target.kind]} = ${target.kind === 'commit' ? (target.sha ?? '') : target.id}
+      where ${isOfTarget(target)}
         and user_id = ${userId} and state = 'pending' limit 1`,
   )) !== undefined;

@@ -71,7 +71,13 @@ export const targetColumns = {
   commit: 'commit_sha',
 } as const satisfies Record<TargetKind, string>;
 
+const targetValue = ({ kind, id, sha }: TargetRef): number | string => (kind === 'commit' ? (sha ?? '') : id);
+
 /** The column and value that name a target in the tables of side effects. */
 export const targetKey = (target: TargetRef): Record<string, number | string> => ({
-  [targetColumns[target.kind]]: target.kind === 'commit' ? (target.sha ?? '') : target.id,
+  [targetColumns[target.kind]]: targetValue(target),
 });
+
+/** The same as a condition. */
+export const isOfTarget = (target: TargetRef): Sql =>
+  sql`${targetNames[target.kind]} = ${targetValue(target)}`;

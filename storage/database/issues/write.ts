@@ -1,5 +1,6 @@
 import { one, run } from '../engine/ask.js';
 import { nextIid } from '../engine/counters.js';
+import { addRow, insertRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import type { IssueRow } from '../issuables/rows.js';
@@ -30,13 +31,10 @@ export const insertIssue = async (tx: Tx, values: NewIssueRow): Promise<IssueRow
     lastPlace(tx, projectId),
   ]);
   const isOpen = values.state !== 'closed';
-  const [[row]] = await Promise.all([
-    tx('issues')
-      .insert({ relative_position: place, ...values, iid })
-      .returning('*'),
+  const [row] = await Promise.all([
+    insertRow(tx, 'issues', { relative_position: place, ...values, iid }),
     isOpen ? countOpenIssues(tx, projectId, 1) : undefined,
   ]);
-  if (!row) throw new Error('the issue was not kept');
   return row;
 };
 
@@ -77,11 +75,8 @@ export const recordUserAgent = async (
   issueId: number,
   from: { userAgent: string; ip: string },
 ): Promise<void> => {
-  await tx('user_agent_details').insert({
-    issue_id: issueId,
-    user_agent: from.userAgent,
-    ip_address: from.ip,
-  });
+  const row = { issue_id: issueId, user_agent: from.userAgent, ip_address: from.ip };
+  await addRow(tx, 'user_agent_details', row);
 };
 
 /** The epic of this number in a group or the nearest group above it that has one. */

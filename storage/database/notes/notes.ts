@@ -1,5 +1,6 @@
 import type { TargetKind } from '../../../domain/issuables/target.js';
 import { one, run } from '../engine/ask.js';
+import { insertRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { NoteRow } from '../issuables/rows.js';
@@ -19,18 +20,13 @@ export type NoteValues = Partial<Omit<NoteRow, 'id'>> &
   Pick<NoteRow, 'author_id' | 'body' | 'created_at' | 'updated_at'>;
 
 /** Stores a note on a target; one that names no thread begins one. */
-export const insertNote = async (tx: Tx, target: TargetRef, values: NoteValues): Promise<NoteRow> => {
-  const [row] = await tx('notes')
-    .insert({
-      discussion_id: newDiscussionId(),
-      ...values,
-      project_id: target.projectId,
-      ...targetKey(target),
-    })
-    .returning('*');
-  if (!row) throw new Error('the note was not kept');
-  return row;
-};
+export const insertNote = (tx: Tx, target: TargetRef, values: NoteValues): Promise<NoteRow> =>
+  insertRow(tx, 'notes', {
+    discussion_id: newDiscussionId(),
+    ...values,
+    project_id: target.projectId,
+    ...targetKey(target),
+  });
 
 /** Changes columns of a note. */
 export const changeNote = async (tx: Tx, id: number, change: Partial<Omit<NoteRow, 'id'>>): Promise<void> => {

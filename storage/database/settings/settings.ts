@@ -1,5 +1,6 @@
 import { type ApplicationSettings, defaultSettings } from '../../../domain/settings/application-settings.js';
 import { one } from '../engine/ask.js';
+import { besideWrite } from '../engine/no-nested-write.js';
 import { sql } from '../engine/sql.js';
 import type { Database, HotQueries, Source, Tx } from '../engine/types.js';
 
@@ -40,8 +41,10 @@ export class SettingsReader {
   async #younger(millis: number): Promise<ApplicationSettings> {
     const now = performance.now();
     if (now - this.#checkedAt < millis) return this.#current;
-    const version = (await one<{ version: number }>(this.#hot, versionSql))?.version ?? 0;
-    if (version !== this.#version) await this.#load();
+    await besideWrite(async () => {
+      const version = (await one<{ version: number }>(this.#hot, versionSql))?.version ?? 0;
+      if (version !== this.#version) await this.#load();
+    });
     this.#checkedAt = now;
     return this.#current;
   }

@@ -77,6 +77,11 @@ const joins = sql`join users a on a.id = t.author_id
   left join namespaces s on s.id = p.namespace_id
   left join namespaces g on g.id = t.group_id`;
 
+/** To-do items `t` of some groups, and of the groups and projects below them. */
+const standsIn = (groupIds: readonly number[]): Sql =>
+  sql`exists (select 1 from group_closure c where c.ancestor_id in (${inList(groupIds)}) and c.descendant_id =
+    coalesce(t.group_id, (select q.namespace_id from projects q where q.id = t.project_id)))`;
+
 /** The conditions that filters put on to-do items `t`, without joins. */
 const narrowed = (userId: number, state: string, filters: TodoFilters): Sql => {
   const tests = [sql`t.user_id = ${userId} and t.state = ${state}`];
@@ -88,12 +93,7 @@ const narrowed = (userId: number, state: string, filters: TodoFilters): Sql => {
     const column = targetColumns[type];
     tests.push(column ? sql`${sql.id(column, 't')} is not null` : sql`1 = 0`);
   }
-  if (group_id !== undefined) {
-    tests.push(
-      sql`exists (select 1 from group_closure c where c.ancestor_id = ${group_id} and c.descendant_id =
-        coalesce(t.group_id, (select q.namespace_id from projects q where q.id = t.project_id)))`,
-    );
-  }
+  if (group_id !== undefined) tests.push(standsIn([group_id]));
   return sql.join(tests, ' and ');
 };
 
@@ -153,7 +153,7 @@ export const listTodosOf = (
     ...(actions ? [sql`t.action in (${sql.list(actions)})`] : []),
     ...(authorIds ? [sql`t.author_id in (${inList(authorIds)})`] : []),
     ...(projectIds ? [sql`t.project_id in (${inList(projectIds)})`] : []),
-    ...(groupIds ? [sql`t.group_id in (${inList(groupIds)})`] : []),
+    ...(groupIds ? [standsIn(groupIds)] : []),
     ...(types ? [kinds.length > 0 ? sql`(${sql.join(kinds, ' or ')})` : sql`1 = 0`] : []),
     ...(of ? [sql`${sql.id(`todos.${of.kind}_id`, 't')} = ${of.id}`] : []),
     seen(viewer, db.dialect),
