@@ -1,7 +1,7 @@
 // How the server is bundled: `node tools/command-line.mjs FOLDER` builds only the bundle and its launcher.
 import { chmod, copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 
 const external = [
@@ -26,6 +26,29 @@ const { code: gitHelper } = await transform(await readFile('storage/git/process/
   target: 'node20',
 });
 
+// Of each emoji only its sign, names and description are read; the rest would be a third of what two bundles hold of it.
+const emojiInShort = {
+  name: 'emoji in short',
+  setup({ onLoad }) {
+    onLoad({ filter: /node_modules[/\\]gemoji[/\\]index\.js$/ }, async ({ path }) => {
+      const { gemoji } = await import(pathToFileURL(path).href);
+      const read = gemoji.map(({ emoji, names, description }) => ({ emoji, names, description }));
+      return { contents: `export const gemoji = ${JSON.stringify(read)};`, loader: 'js' };
+    });
+  },
+};
+
+// A package in the middle asks for an older version of the same table, which is as large again.
+const entitiesOnce = {
+  name: 'entities once',
+  setup(build) {
+    build.onResolve({ filter: /^entities$/ }, ({ importer, kind, path, pluginData }) => {
+      if (pluginData === 'once' || !/[/\\]dom-serializer[/\\]/.test(importer)) return null;
+      return build.resolve(path, { kind, resolveDir: 'node_modules/htmlparser2', pluginData: 'once' });
+    });
+  },
+};
+
 /** Common options of the server's bundles. */
 export const server = {
   bundle: true,
@@ -34,9 +57,10 @@ export const server = {
   // Everything is bundled, because reading hundreds of small files is most of the cost of starting; native packages
   // and those needed only for other databases stay outside.
   external,
-  // Three packages have a copy of the same table of media types; reading it once is enough.
+  plugins: [emojiInShort, entitiesOnce],
   define: { HEARTH_GIT_HELPER: JSON.stringify(gitHelper) },
   alias: {
+    // Three packages have a copy of the same table of media types; reading it once is enough.
     'mime-db': './node_modules/mime-db',
     // Credentials of object storage are always given; looking for some on the machine is a fifth of the client.
     // As modules, of which only what is used is taken.

@@ -10,6 +10,11 @@ const options = {
   strict: true,
 };
 
+// Indentation is a third of the description of all operations, which nobody reads, and a key that is not declared is
+// refused just as one that is declared as never there.
+const shortened = (text) =>
+  text.replace(/^ +/gm, '').replace(/^(?:options|trace|header|cookie)\?: never;\n/gm, '');
+
 /**
  * Writes the declarations of a source file and of all that they name. Each file is turned by itself: what its
  * declarations do not name, such as the whole server, is not looked at. Throws where a type is not written down.
@@ -30,8 +35,7 @@ export function writeDeclarations(entry, folder) {
     }
     const target = join(folder, file.replace(/\.ts$/, '.d.ts'));
     mkdirSync(dirname(target), { recursive: true });
-    // Indentation is a third of the description of all operations, which nobody reads.
-    writeFileSync(target, outputText.replace(/^ +/gm, ''));
+    writeFileSync(target, shortened(outputText));
     for (const [, named] of outputText.matchAll(/(?:from|import\() ?'(\.[^']+)\.js'/g)) {
       const next = relative('.', join(dirname(file), `${named}.ts`));
       if (!waiting.includes(next)) waiting.push(next);

@@ -16,6 +16,7 @@ const issues = 10_000;
 const workers = 2;
 const least = 1.7;
 const rounds = 3;
+const allConnections = 16;
 const seconds = Number(process.env['HEARTH_BENCH_SECONDS'] ?? 3);
 
 /** What a number of processes did in a round. */
@@ -67,14 +68,22 @@ const readsOf = ({ projectId, writtenId, commits }: Stand): Reads[] => {
 /** How far addresses have been asked for: no server is asked for one again, as its second answer is from memory. */
 let turn = 0;
 
-async function round({ url, pid }: Started, { path }: Reads, duration: number): Promise<Done> {
+async function round(
+  { url, pid }: Started,
+  { path }: Reads,
+  duration: number,
+  connections = allConnections,
+): Promise<Done> {
   const headers = { 'private-token': token };
   const next = () => {
     turn += 1;
     return requestBytes(url, { verb: 'GET', path: path(turn), headers });
   };
   const [before, began] = [cpuOf(pid), cpuOfMachine()];
-  const { perSecond, requests, delays, ownCpu } = await lightLoad(url, next, { seconds: duration });
+  const { perSecond, requests, delays, ownCpu } = await lightLoad(url, next, {
+    seconds: duration,
+    connections,
+  });
   const cpu = (cpuOf(pid) - before) / requests;
   const all = (cpuOfMachine() - began) * (perSecond / requests);
   return {
@@ -129,16 +138,20 @@ async function compare(many: Started, one: Started, reads: Reads): Promise<Row[]
   for (const server of [one, many]) await round(server, reads, 2);
   const manys: Done[] = [];
   const ones: Done[] = [];
+  const halves: Done[] = [];
   for (let count = 0; count < rounds; count += 1) {
     ones.push(await round(one, reads, seconds));
+    halves.push(await round(one, reads, seconds, allConnections / workers));
     manys.push(await round(many, reads, seconds));
   }
-  const [mine, other] = [middle(manys), middle(ones)];
+  const [mine, other, half] = [middle(manys), middle(ones), middle(halves)];
   const name = `${workers} workers, ${reads.name}`;
   return [
     promised(`${name}: beside the load`, mine.perSecond, other.perSecond, mine),
     // What they would answer if each had a processor and the load had another one.
     promised(`${name}: by processor time`, (workers * 1000) / mine.cpu, 1000 / other.cpu),
+    // As many as each of the workers has, which share less of what is done once for all that arrive together.
+    told(`${name}: processor time for one with a share of the connections`, half.cpu, other.cpu),
     told(`${name}: processor time of the load for one`, mine.loadCpu, other.loadCpu),
     told(`${name}: processor time of others in a second`, mine.others, other.others),
   ];
