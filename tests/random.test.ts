@@ -179,7 +179,9 @@ function send({ operation, path, params, caller, encoding }: Drawn): Promise<Lim
 
 /** What is read by an address that a project had before is led to its number; requests that are drawn rename some. */
 const isMoved = ({ operation }: Drawn, { status, headers }: TestAnswer): boolean =>
-  status === 301 && operation.verb === 'GET' && /\/api\/v4\/projects\/\d+/.test(headers['location'] ?? '');
+  status === 301 &&
+  /^(GET|HEAD)$/.test(operation.verb) &&
+  /\/api\/v4\/projects\/\d+/.test(headers['location'] ?? '');
 
 function complaint(drawn: Drawn, answer: Limited): string | null {
   const wrong = wrongWith(answer, drawn.operation.verb);

@@ -11,6 +11,7 @@ export interface Schema {
   default?: unknown;
   minimum?: number;
   maximum?: number;
+  maxLength?: number;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

@@ -53,7 +53,8 @@ function walk(node: Node, segments: readonly string[], verb: string): Operation 
   return segment === '' ? null : ofVerb(node.rest, verb);
 }
 
-/** The operation of a request below the prefix, or null when there is none. */
+/** The operation of a request below the prefix, or null when there is none; epics have two paths. */
 export function match(verb: string, path: string): Operation | null {
-  return walk(top, path.replace(/\?.*$/, '').split('/').slice(1), verb);
+  const usual = path.replace(/\?.*$/, '').replace(/^(\/groups\/[^/]+)\/-\/epics(?=\/|$)/, '$1/epics');
+  return walk(top, usual.split('/').slice(1), verb);
 }

@@ -59,3 +59,28 @@ describe('a fault that remembers', () => {
     expect(hits(one, run('GET', 'DELETE'))).toBe(false);
   });
 });
+
+describe('a fault of contents', () => {
+  const backwards = fault({
+    name: 'backwards',
+    rules: ['CONV-DELETE-1'],
+    change: ({ json: rows }) => ({ json: (rows as number[]).reverse() }),
+  });
+  const bare: WireAnswer = { ...answer, body: Buffer.alloc(0) };
+
+  it('leaves an answer to HEAD as it is, which has none', async () => {
+    expect(hits(backwards, [interceptedOf(request('HEAD'), bare)])).toBe(false);
+    const send = faulty(
+      async () => bare,
+      backwards,
+      () => undefined,
+    );
+    expect(await send(request('HEAD'))).toEqual(bare);
+  });
+
+  it('is told by its name where it cannot look at another answer', () => {
+    expect(() => hits(backwards, [interceptedOf(request('GET'), bare)])).toThrow(
+      'the fault backwards cannot look',
+    );
+  });
+});

@@ -60,13 +60,27 @@ export interface FaultInput {
   remembers?: () => (intercepted: Intercepted) => Changed | null;
 }
 
+type Look = (intercepted: Intercepted) => Changed | null;
+
+/** An answer to HEAD has no content: who wants to change some finds nothing to change. */
+const orNothing =
+  (look: Look): Look =>
+  (intercepted) => {
+    if (intercepted.request.method !== 'HEAD') return look(intercepted);
+    try {
+      return look(intercepted);
+    } catch {
+      return null;
+    }
+  };
+
 /** Declares a fault; throws for rules that do not exist. */
 export function fault(input: FaultInput): Fault {
   for (const id of input.rules) rule(id);
   const { applies, change, remembers } = input;
   const before = input.before ?? null;
   const after = change
-    ? (intercepted: Intercepted) => (applies && !applies(intercepted) ? null : change(intercepted))
+    ? orNothing((intercepted) => (applies && !applies(intercepted) ? null : change(intercepted)))
     : null;
   return Object.freeze({
     name: input.name,
@@ -74,7 +88,7 @@ export function fault(input: FaultInput): Fault {
     operations: input.operations ?? [],
     before,
     after,
-    begin: () => ({ before, after: remembers ? remembers() : after }),
+    begin: () => ({ before, after: remembers ? orNothing(remembers()) : after }),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Operation } from '../contract/operations.js';
-import { addressCases, hidesPlaces } from '../generated-cases/addresses.js';
+import { addressCases, hidesPlaces, otherPathOf } from '../generated-cases/addresses.js';
 import type { WireRequest } from '../http/transport.js';
 import { type Fault, fault } from './fault.js';
 import { answer, on } from './helpers.js';
@@ -26,5 +26,8 @@ export function addressFaults(operation: Operation): Fault[] {
   return [
     lets('refused-unless-by-full-path', isByFullPath),
     ...(hidesPlaces(operation) ? [lets('refused-unless-in-capitals', isInCapitals)] : []),
+    ...(otherPathOf(operation.path) === null
+      ? []
+      : [lets('refused-unless-by-the-other-path', ({ url }) => url.includes('/-/epics'))]),
   ];
 }

@@ -1,11 +1,13 @@
 import { type Operation, type Parameter, takesFile } from '../contract/operations.js';
 import { describedRule } from '../contract/rules.js';
 import { refusesSome } from '../generated-cases/access.js';
+import { inQueryAlone } from '../generated-cases/answers.js';
 import { hiddenCases } from '../generated-cases/hidden.js';
 import { isChoice, isStrict } from '../generated-cases/parameters.js';
+import type { WireRequest } from '../http/transport.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
 import { outsiderFaults } from './from-outsiders.js';
-import { answer, on, without } from './helpers.js';
+import { answer, on, without, withParam } from './helpers.js';
 import { unseen } from './unseen.js';
 
 const messageOf = ({ json }: Intercepted): string => {
@@ -36,7 +38,7 @@ function refusals(operation: Operation): Fault[] {
       fault({
         ...common,
         name: `refusal-is-served.${id}`,
-        rules: ['AUTH-ACCESS-3', 'ERROR-STATUS-403', 'AUTH-ACCESS-8'],
+        rules: ['AUTH-ACCESS-3', 'ERROR-STATUS-403', 'AUTH-ACCESS-8', 'AUTH-ARCHIVED-1', 'AUTH-ALONE-1'],
         applies: on(id, access.refusal, 403),
         change: answer(operation.success, reads ? [] : {}),
       }),
@@ -125,6 +127,16 @@ function ignored(operation: Operation): Fault[] {
     );
 }
 
+/** A request whose body lacks what the query has. */
+function byQuery(request: WireRequest): WireRequest | null {
+  const beside = [...new URL(request.url).searchParams].filter(([, value]) => value === inQueryAlone);
+  if (beside.length === 0) return null;
+  return beside.reduce((one, [name, value]) => withParam(one, name, value), request);
+}
+
+/** Where what the query says would be shown nowhere. */
+const showsNothing = /HookVariable$|^(updateSubmodule|createPipeline|importStoredProject)$/;
+
 function forms(operation: Operation): Fault[] {
   const { id } = operation;
   const inBody = operation.parameters.filter((one) => one.place === 'body');
@@ -139,6 +151,16 @@ function forms(operation: Operation): Fault[] {
         called?.id === id && /form/.test(request.headers['content-type'] ?? ''),
       change: () => ({ status: 415, json: { error: 'The provided content-type is not supported.' } }),
     }),
+    ...(showsNothing.test(id)
+      ? []
+      : [
+          fault({
+            name: `query-wins-over-the-body.${id}`,
+            operations: [id],
+            rules: ['CONV-REQUEST-1'],
+            before: (request, called) => (called?.id === id ? byQuery(request) : null),
+          }),
+        ]),
   ];
 }
 

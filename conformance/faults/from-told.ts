@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operations.js';
 import { readingsOf } from '../generated-cases/read-again.js';
 import { sudoCases } from '../generated-cases/sudo.js';
-import { filteredCases, peopleIn, privacyCases } from '../generated-cases/told.js';
+import { changePrivacyCases, filteredCases, peopleIn, privacyCases } from '../generated-cases/told.js';
 import { protectiveOf } from '../generated-cases/words.js';
 import type { Params } from '../http/encode.js';
 import { secret } from '../recipes/hidden.js';
@@ -31,7 +31,8 @@ const ofOwners =
 /** Records of people tell more than they may. */
 function peopleShown(operation: Operation): Fault[] {
   const { id } = operation;
-  if (privacyCases(operation).length === 0 && !ofOwners.test(id)) return [];
+  const isJudged = [...privacyCases(operation), ...changePrivacyCases(operation)].length > 0;
+  if (!isJudged && !ofOwners.test(id)) return [];
   const whole = (json: unknown): unknown => {
     const copy = structuredClone(json);
     for (const row of peopleIn(copy)) Object.assign(row, { commit_email: 'somebody@example.org' });
@@ -42,7 +43,7 @@ function peopleShown(operation: Operation): Fault[] {
       name: `people-are-shown-whole.${id}`,
       rules: ['AUTH-ACCESS-14'],
       operations: [id],
-      applies: (one) => on(id, 200)(one) && one.request.method === 'GET' && peopleIn(one.json).length > 0,
+      applies: (one) => on(id)(one) && one.request.method !== 'HEAD' && peopleIn(one.json).length > 0,
       change: ({ json }) => ({ json: whole(json) }),
     }),
   ];

@@ -16,6 +16,10 @@ export const queryOf = ({ request }: Pick<Intercepted, 'request'>): string => {
   return typeof sent === 'string' ? sent : '';
 };
 
+/** The mutation that a request asks for by its input; null where there is none. */
+export const mutationIn = (one: Pick<Intercepted, 'request'>): string | null =>
+  isGraphql(one) ? (/^mutation\(\$input: \w+!?\) \{\s*(\w+)\(input/.exec(queryOf(one))?.[1] ?? null) : null;
+
 /** Matches answers to queries that hold a text. */
 export const asking =
   (...words: string[]) =>

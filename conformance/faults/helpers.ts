@@ -26,4 +26,7 @@ export function answer(status: number, json: unknown): (intercepted: Intercepted
   return () => ({ status, json, headers: { 'content-type': 'application/json' } });
 }
 
-export { paramsIn, without, withParam } from '../http/rewrite.js';
+/** The body of a request as it was sent; empty without one. */
+export const textSent = ({ request }: Pick<Intercepted, 'request'>): string => request.body?.toString() ?? '';
+
+export { paramsIn, valuesIn, without, withParam } from '../http/rewrite.js';

@@ -3,18 +3,22 @@ import { operations } from '../contract/operations.js';
 import type { Fault } from './fault.js';
 import { addressFaults } from './from-addresses.js';
 import { askedAgainFaults } from './from-asked-again.js';
+import { boundFaults } from './from-bounds.js';
 import { changeFaults } from './from-changes.js';
 import { closedFaults } from './from-closed.js';
 import { credentialFaults } from './from-credentials.js';
+import { defaultFaults } from './from-defaults.js';
 import { elsewhereFaults } from './from-elsewhere.js';
 import { listFaults } from './from-lists.js';
 import { nearbyFaults } from './from-nearby.js';
+import { numberFaults } from './from-numbers.js';
 import { operationFaults } from './from-operations.js';
 import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
 import { tagFaults } from './from-tags.js';
 import { toldFaults } from './from-told.js';
 import { walkFaults } from './from-walks.js';
+import { wordFaults } from './from-words.js';
 
 /** Every fault: those written by hand first, then the generated ones. */
 export function allFaults(): Fault[] {
@@ -27,13 +31,17 @@ export function allFaults(): Fault[] {
       ...listFaults(operation),
       ...recordFaults(operation),
       ...changeFaults(operation),
+      ...defaultFaults(operation),
       ...walkFaults(operation),
+      ...wordFaults(operation),
       ...askedAgainFaults(operation),
       ...closedFaults(operation),
       ...elsewhereFaults(operation),
       ...addressFaults(operation),
       ...tagFaults(operation),
       ...nearbyFaults(operation),
+      ...boundFaults(operation, operations),
+      ...numberFaults(operation),
     ]),
     ...pairFaults(),
   ];

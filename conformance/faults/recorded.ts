@@ -10,9 +10,11 @@ export interface Recorded {
   case: Case;
   outcome: Outcome;
   tape: Recording;
-  /** Whether it passes on its recording as it does on the server. */
-  isReplayable: boolean;
+  /** Whether it passes on its recording as it does on the server; found out once it is asked. */
+  isReplayable: () => Promise<boolean>;
 }
+
+const never = () => Promise.resolve(false);
 
 /** Runs a case without faults and records its requests and answers. */
 export async function record(one: Case, target: MatrixSettings): Promise<Recorded> {
@@ -24,14 +26,27 @@ export async function record(one: Case, target: MatrixSettings): Promise<Recorde
     abort,
     ...tape.recording(target.transport, target.world),
   });
-  if (outcome.status !== 'pass') return { case: one, outcome, tape, isReplayable: false };
-  const again = await runCase(one, {
+  if (outcome.status !== 'pass') return { case: one, outcome, tape, isReplayable: never };
+  let found: Promise<boolean> | null = null;
+  const isReplayable = () => {
+    found ??= passesOn(tape, one, target);
+    return found;
+  };
+  return { case: one, outcome, tape, isReplayable };
+}
+
+async function passesOn(
+  tape: Recording,
+  one: Case,
+  { base, deadline, abort, world }: MatrixSettings,
+): Promise<boolean> {
+  const { status } = await runCase(one, {
     base,
     deadline,
     abort,
-    ...tape.replaying(target.world, () => undefined),
+    ...tape.replaying(world, () => undefined),
   });
-  return { case: one, outcome, tape, isReplayable: again.status === 'pass' };
+  return status === 'pass';
 }
 
 const isTouched = ({ tape }: Recorded, fault: Fault): boolean => hits(fault, tape.intercepted);

@@ -13,7 +13,7 @@ export async function replayed(
   around: Around,
   target: MatrixSettings,
 ): Promise<Outcome | null> {
-  if (!recorded.isReplayable) return null;
+  if (!(await recorded.isReplayable())) return null;
   let hasStrayed = false;
   const { transport, world } = recorded.tape.replaying(target.world, () => {
     hasStrayed = true;

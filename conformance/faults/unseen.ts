@@ -75,6 +75,21 @@ export const unseen: ReadonlySet<string> = new Set([
   'createPipeline.variables',
 ]);
 
+/** The same for parameters that are left out: the other value shows nothing then. */
+export const unseenWhenLeftOut: ReadonlySet<string> = new Set([
+  // A check of mergeability that goes on beside the answer may be asked for by anybody else as well.
+  'with_merge_status_recheck',
+  // What was delivered is merged.
+  'listDeploymentMergeRequests.state',
+  // Nothing is there to be replaced by what only another deployment offers.
+  'importRemoteProject.overwrite',
+  // A new address needs no confirmation on most deployments.
+  'createUser.skip_confirmation',
+  'updateUser.skip_reconfirmation',
+  // Of a project only invitations would stay, which no call makes.
+  'removeProjectMember.skip_subresources',
+]);
+
 /** Lists that are empty on any deployment without runners: their records and pages cannot be wrong. */
 export const alwaysEmpty: ReadonlySet<string> = new Set(['listPipelineJobs', 'listPipelineVariables']);
 

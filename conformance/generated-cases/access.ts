@@ -43,6 +43,11 @@ export function outcome(operation: Operation, caller: CallerName, visibility: Vi
   return standing[caller] < floor ? 'refused' : 'allowed';
 }
 
+/** The caller with the most rights of those with some outcome: others may lack what comes before. */
+export function callerFor(operation: Operation, visibility: Visibility, wanted: Outcome): CallerName | null {
+  return callers.findLast((role) => outcome(operation, role, visibility) === wanted) ?? null;
+}
+
 /** Whether some caller who may see the target is below the floor of an operation. */
 export function refusesSome(operation: Operation): boolean {
   if (operation.access.on === 'instance') return isForAdministrators(operation);
@@ -92,7 +97,7 @@ const isThere = ({ world }: CaseContext, role: CallerName): boolean =>
   role === 'anonymous' || world.standIn(role) === role;
 
 /** Skips the case, with the reason, when the run has nobody with a role. */
-function requireRole({ world }: CaseContext, role: CallerName): void {
+export function requireRole({ world }: CaseContext, role: CallerName): void {
   if (role !== 'anonymous') world.person(role);
 }
 
@@ -176,6 +181,25 @@ function archived(operation: Operation): Case[] {
   ];
 }
 
+/** What an archived project still takes is refused to the same people as ever. */
+function archivedRoles(operation: Operation): Case[] {
+  const { access, reads } = operation;
+  const role = callerFor(operation, 'public', 'refused');
+  if (access.on !== 'project' || reads || access.writes || role === null) return [];
+  return [
+    generatedCase(operation, {
+      id: `gen.archived-role.${operation.id}`,
+      rule: 'AUTH-ARCHIVED-1',
+      title: `${operation.summary}: an archived project opens it to nobody`,
+      async run(context) {
+        const { path, verb, params } = await archivedInput(operation, context.world);
+        requireRole(context, role);
+        context.expect(await context.as[role].call(verb, path, params)).status(access.refusal, 403);
+      },
+    }),
+  ];
+}
+
 function outsideContainers(operation: Operation): Case[] {
   const floor = floors[operation.access.least.public];
   if (floor === 0) return [];
@@ -219,6 +243,7 @@ export function accessCases(operation: Operation): Case[] {
       ...allowed(operation, visibility),
     ]),
     ...archived(operation),
+    ...archivedRoles(operation),
     unknownToken(operation),
   ];
 }

@@ -35,6 +35,12 @@ async function byFullPath(world: World, path: string): Promise<string> {
   return place ? naming(path, place.start, place.full) : path;
 }
 
+/** The path that leads to the same epics as a path; null where there is no other. */
+export function otherPathOf(path: string): string | null {
+  const other = path.replace(/^(\/groups\/[^/]+)\/epics(?=[/?]|$)/, '$1/-/epics');
+  return other === path ? null : other;
+}
+
 /** Spellings that a server may know, and by which nobody may come further than by the usual ones. */
 async function otherSpellings(world: World, path: string): Promise<string[]> {
   const place = await placeIn(world, path);
@@ -46,12 +52,14 @@ async function judge({ world, as, expect }: CaseContext, operation: Operation): 
   for (const { caller, visibility, status } of refusalsOf(operation)) {
     if (caller !== 'anonymous' && world.standIn(caller) !== caller) continue;
     const { path, params } = await inputFor(operation, await sharedStage(world, visibility));
-    const named = await byFullPath(world, path);
-    expect(await as[caller].call(operation.verb, named, params)).status(status);
-    if (takesHead(operation)) {
-      expect(await as[caller].head(named, params, { unchecked: true }))
-        .status(status)
-        .emptyBody();
+    for (const named of [await byFullPath(world, path), otherPathOf(path)]) {
+      if (named === null) continue;
+      expect(await as[caller].call(operation.verb, named, params)).status(status);
+      if (takesHead(operation)) {
+        expect(await as[caller].head(named, params, { unchecked: true }))
+          .status(status)
+          .emptyBody();
+      }
     }
     if (status !== 404) continue;
     for (const other of await otherSpellings(world, path)) {
@@ -75,7 +83,11 @@ const hiddenOnes = (operation: Operation): Case[] =>
         rules: ['AUTH-ADDRESS-1', 'AUTH-ACCESS-9'],
         title: `${operation.summary}: a hidden ${kind.name} is as absent below the full path of its place`,
         needs: ['admin'],
-        run: (context) => judgeHidden(context, operation, kind, (path) => byFullPath(context.world, path)),
+        async run(context) {
+          await judgeHidden(context, operation, kind, (path) => byFullPath(context.world, path));
+          if (otherPathOf(operation.path) === null) return;
+          await judgeHidden(context, operation, kind, async (path) => otherPathOf(path) ?? path);
+        },
       }),
     );
 

@@ -29,6 +29,9 @@ function goodAnswer(operation: Operation): Case {
   });
 }
 
+/** What stands in the query for parameters that the body has as well. */
+export const inQueryAlone = 'told-by-the-query';
+
 /** Writes accept their parameters as a form as well as in JSON. */
 function formAnswer(operation: Operation): Case[] {
   const inBody = operation.parameters.filter((one) => one.place === 'body');
@@ -43,13 +46,20 @@ function formAnswer(operation: Operation): Case[] {
       rules: ['CONV-2', 'CONV-REQUEST-1'],
       title: `${operation.summary}: the same with form fields`,
       async run(context) {
-        const { send, input } = await ready(operation, context, { change: true });
+        const { caller, input } = await ready(operation, context, { change: true });
         const isEmpty = Object.keys(input.params).length === 0;
         const params = isEmpty && choice ? { [choice.name]: sampleValue(choice.schema) } : input.params;
         if (Object.keys(params).length === 0)
           context.skip('the call takes nothing that a form could carry', 'otherwise');
-        const answer = await send(params, { as: 'form' });
+        // What the query says beside it does not count.
+        const beside = Object.keys(params).filter((name) => typeof params[name] === 'string');
+        const query = new URLSearchParams(
+          Object.fromEntries(beside.map((name) => [name, inQueryAlone])),
+        ).toString();
+        const answer = await caller.call(operation.verb, `${input.path}?${query}`, params, { as: 'form' });
         context.expect(answer).status(...goodStatuses(operation, input));
+        const isTaken = answer.bytes.includes(inQueryAlone);
+        context.expect.value('whether the query is taken for it', isTaken, answer).toEqual(false);
       },
     }),
   ];

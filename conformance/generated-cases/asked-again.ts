@@ -6,7 +6,7 @@ import { CaseSkipped } from '../expect/failure.js';
 import { type Input, inputFor, neededNames, sharedStage } from '../recipes/input.js';
 import type { CallerName, Visibility } from '../world/names.js';
 import type { World } from '../world/types.js';
-import { callers, outcome } from './access.js';
+import { callerFor, type outcome } from './access.js';
 import { narrowToken, tooNarrow } from './scopes.js';
 import { generatedCase } from './support.js';
 
@@ -23,7 +23,7 @@ export function refusalsOf(operation: Operation): Refusal[] {
   // Commands of chats carry a token of their own.
   if (!operation.reads && least.public === 'anonymous') return [];
   const find = (visibility: Visibility, wanted: ReturnType<typeof outcome>, status: number): Refusal[] => {
-    const caller = callers.findLast((role) => outcome(operation, role, visibility) === wanted);
+    const caller = callerFor(operation, visibility, wanted);
     return caller ? [{ caller, visibility, status }] : [];
   };
   if (on === 'instance') {

@@ -70,7 +70,9 @@ export function valuesFor({ name, schema }: Parameter, newName: (word: string) =
   if (types.length !== 1 || schema.format) return [];
   if (types[0] === 'boolean') return [true, false];
   const words = schema.enum?.filter((word) => word !== null) ?? [];
-  if (words.length > 0) return [words.at(-1), words[0]];
+  // Of other kinds of issues not all is told that was sent.
+  const more = name === 'issue_type' ? words.slice(0, 1) : words.slice(0, -1);
+  if (words.length > 0) return [words.at(-1), ...more];
   if (types[0] === 'string') return [`words ${newName('told')}`];
   const members = schema.items ? resolved(schema.items) : null;
   if (members?.type === 'string' && !members.enum) return [[newName('told')]];

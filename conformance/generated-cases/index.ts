@@ -2,9 +2,11 @@ import type { Case } from '../check.js';
 import { operations } from '../contract/operations.js';
 import { accessCases } from './access.js';
 import { addressCases } from './addresses.js';
+import { aloneCases } from './alone.js';
 import { answerCases } from './answers.js';
 import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
+import { boundCases } from './bounds.js';
 import { closedCases } from './closed.js';
 import { elsewhereCases } from './elsewhere.js';
 import { filterCases } from './filters.js';
@@ -18,6 +20,7 @@ import { linkCases } from './links.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
 import { nearbyCases } from './nearby.js';
+import { numberCases } from './numbers.js';
 import { orderCases } from './order.js';
 import { outsiderCases } from './outsiders.js';
 import { parameterCases } from './parameters.js';
@@ -29,6 +32,7 @@ import { sudoCases } from './sudo.js';
 import { togetherCases } from './together.js';
 import { toldCases } from './told.js';
 import { walkCases } from './walks.js';
+import { wordFilterCases } from './word-filters.js';
 import { wordCases } from './words.js';
 
 /** The cases generated from the spec, for every operation. */
@@ -44,6 +48,7 @@ export function generatedCases(): Case[] {
       ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),
+      ...aloneCases(operation),
       ...hiddenCases(operation),
       ...outsiderCases(operation),
       ...orderCases(operation),
@@ -56,6 +61,7 @@ export function generatedCases(): Case[] {
       ...toldCases(operation),
       ...sudoCases(operation),
       ...wordCases(operation),
+      ...wordFilterCases(operation),
       ...walkCases(operation),
       ...sameCases(operation),
       ...askedAgainCases(operation),
@@ -64,6 +70,8 @@ export function generatedCases(): Case[] {
       ...elsewhereCases(operation),
       ...addressCases(operation),
       ...nearbyCases(operation),
+      ...boundCases(operation),
+      ...numberCases(operation),
     ]),
     ...methodCases(),
   ];

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/operations.js';
 import type { Params } from '../http/encode.js';
 import { inputFor, sharedStage } from '../recipes/input.js';
 import type { CallerName, Visibility } from '../world/names.js';
-import { callers, outcome } from './access.js';
+import { callerFor, type outcome } from './access.js';
 import { isStrict, outside, wrongValue } from './parameters.js';
 import { generatedCase } from './support.js';
 
@@ -26,15 +26,6 @@ function absentPath(operation: Operation, path: string): string | null {
     .split('/')
     .map((part, index) => (index === at ? absentId : part))
     .join('/');
-}
-
-/** The caller with the most rights of those with some outcome: others may lack what comes before. */
-function callerFor(
-  operation: Operation,
-  visibility: Visibility,
-  wanted: ReturnType<typeof outcome>,
-): CallerName | null {
-  return callers.findLast((role) => outcome(operation, role, visibility) === wanted) ?? null;
 }
 
 /** Pairs of things that are wrong with one call, of which the first is to be answered. */

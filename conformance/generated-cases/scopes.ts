@@ -13,7 +13,7 @@ export const narrowToken = (world: World, holder: Holder, scope: string): Promis
 
 /** The scopes for git, and the one that opens what is told of people. */
 const forReads = ['read_repository', 'write_repository', 'read_user'];
-const forWrites = ['read_api', 'read_repository', 'write_repository'];
+const forWrites = ['read_api', 'read_repository', 'write_repository', 'read_user'];
 
 /** The scopes that do not suffice for an operation. */
 export const tooNarrow = ({ access, reads }: Operation): string[] =>

@@ -6,9 +6,10 @@ import { secret } from '../recipes/hidden.js';
 import { inputFor } from '../recipes/input.js';
 import { variantsOf } from '../recipes/variants.js';
 import type { CallerName } from '../world/names.js';
+import type { Person } from '../world/types.js';
 import { outcome } from './access.js';
 import { guardedStage, widest } from './outsiders.js';
-import { generatedCase, isList } from './support.js';
+import { generatedCase, goodStatuses, isList, ready } from './support.js';
 
 type Row = Record<string, unknown>;
 
@@ -51,9 +52,10 @@ const answersPeople = ({ answers, success }: Operation): boolean => {
 const mayCall = (operation: Operation, role: CallerName): boolean =>
   outcome(operation, role, 'public') === 'allowed';
 
+type Self = Pick<Person, 'id' | 'username'>;
+
 /** Nobody is told of others what is theirs; a public address may be anywhere. */
-async function judgePeople({ expect, as, world }: CaseContext, role: CallerName, answer: Exchange) {
-  const self = role === 'anonymous' ? null : world.person(role);
+async function judgePeople({ expect, as }: CaseContext, self: Self | null, answer: Exchange) {
   for (const row of peopleIn(answer.body)) {
     if (self && (row['id'] === self.id || row['username'] === self.username)) continue;
     const told = keptFields.filter((name) => name in row);
@@ -76,7 +78,7 @@ async function judgePrivacy(context: CaseContext, operation: Operation): Promise
   for (const role of readers.filter((one) => mayCall(operation, one))) {
     for (const params of [{}, wide, ...more]) {
       const answer = await as[role].get(input.path, { ...input.params, ...params });
-      await judgePeople(context, role, answer);
+      await judgePeople(context, role === 'anonymous' ? null : world.person(role), answer);
     }
   }
 }
@@ -85,6 +87,10 @@ const readers = ['anonymous', 'stranger', 'guest'] as const;
 
 /** What shows the caller alone. */
 const ofOneself = new Set(['getCurrentUser', 'listSnippets', 'listTodos']);
+
+/** Changes that show the caller alone, or nobody. */
+const ofCallerAlone =
+  /Note$|^create\w+AccessRequest$|ApprovalRule$|^(updateSnippet|updateProject|updateGroup|updateEnvironment|transferProject)$/;
 
 /** Where the prepared stage has nobody to show. */
 const nobodyShown =
@@ -103,6 +109,35 @@ export function privacyCases(operation: Operation): Case[] {
       needs: ['admin'],
       title: `${operation.summary}: records of people have nothing that is kept from the caller`,
       run: (context) => judgePrivacy(context, operation),
+    }),
+  ];
+}
+
+/** Whoever changes something is told no more of others than whoever reads. */
+async function judgeAnswer(context: CaseContext, operation: Operation): Promise<void> {
+  const { caller, input, send } = await ready(operation, context, { change: true, visibility: 'public' });
+  const answer = await send();
+  context.expect(answer).status(...goodStatuses(operation, input));
+  const self = (await caller.get('/user')).body as Self;
+  await judgePeople(context, self, answer);
+}
+
+/** Changes whose answers have somebody else than who makes them. */
+const tellsOfOthers = ({ id, verb, family }: Operation): boolean =>
+  !ofCallerAlone.test(id) && (family === 'members' || verb !== 'POST');
+
+/** Records of people in answers to changes do not have what is kept from the caller either. */
+export function changePrivacyCases(operation: Operation): Case[] {
+  const { reads, access } = operation;
+  const isForAll = !reads && access.least.public !== 'admin';
+  if (!isForAll || !answersPeople(operation) || !tellsOfOthers(operation)) return [];
+  return [
+    generatedCase(operation, {
+      id: `gen.people.${operation.id}`,
+      rule: 'AUTH-ACCESS-14',
+      needs: ['admin'],
+      title: `${operation.summary}: the answer tells of others nothing that is kept from the caller`,
+      run: (context) => judgeAnswer(context, operation),
     }),
   ];
 }
@@ -133,5 +168,6 @@ export function filteredCases(operation: Operation): Case[] {
 /** Cases about what is told of what is kept from the caller. */
 export const toldCases = (operation: Operation): Case[] => [
   ...privacyCases(operation),
+  ...changePrivacyCases(operation),
   ...filteredCases(operation),
 ];

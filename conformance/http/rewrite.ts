@@ -88,6 +88,18 @@ export function withHeaders(
   return { ...request, headers: Object.fromEntries(kept) };
 }
 
+/** The values that a request gives a parameter, as texts: in the query, in a form and in JSON. */
+export function valuesIn(request: WireRequest, name: string): string[] {
+  const type = request.headers['content-type'] ?? '';
+  const text = request.body?.toString('utf8') ?? '';
+  const pairs = [request.url.split('?')[1] ?? '', type.startsWith(formType) ? text : ''].flatMap((part) => [
+    ...new URLSearchParams(part),
+  ]);
+  const params = request.body && type.startsWith('application/json') ? paramsIn(request.body) : null;
+  const inJson = params === null ? [] : [params[name]].flat().filter((value) => value !== undefined);
+  return [...pairs.filter(([key]) => isNamed(key, name)).map(([, value]) => value), ...inJson.map(String)];
+}
+
 /** The value of a parameter in the query; null where it has none. */
 export const inQuery = (request: WireRequest, name: string): string | null =>
   new URL(request.url).searchParams.get(name);

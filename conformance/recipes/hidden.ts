@@ -198,12 +198,17 @@ export const furnishHidden = (stage: Stage): Promise<void> =>
       if (isPaid || !name.startsWith('epic')) await make(stage);
     }
     const group = await stage.group();
-    const unseen = { visibility: 'private', params: { description: secret } } as const;
-    const beside = await world.fresh.project({ ...unseen, group });
-    const inner = await world.fresh.group({ ...unseen, parent: group });
-    const deep = await world.fresh.project({ ...unseen, group: inner });
-    const apart = await world.fresh.group(unseen);
-    const shared = await world.fresh.project({ ...unseen, group: apart });
+    // Places are searched by their names, and one name is taken once beside another.
+    const unseen = (word: string) =>
+      ({
+        visibility: 'private',
+        params: { description: secret, name: world.name(`${secret}-${word}`) },
+      }) as const;
+    const beside = await world.fresh.project({ ...unseen('beside'), group });
+    const inner = await world.fresh.group({ ...unseen('inner'), parent: group });
+    const deep = await world.fresh.project({ ...unseen('deep'), group: inner });
+    const apart = await world.fresh.group(unseen('apart'));
+    const shared = await world.fresh.project({ ...unseen('shared'), group: apart });
     for (const [at, { url }] of [beside, inner, deep, shared].entries()) await plan(stage, url, at);
     await world.arrange('POST', `${shared.url}/share`, { group_id: group.id, group_access: 10 });
     const { url } = await stage.bare();

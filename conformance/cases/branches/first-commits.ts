@@ -1,4 +1,6 @@
 import { check } from '../../check.js';
+import { basic, GitClient } from '../git-http/support/client.js';
+import { firstCommit, none } from '../git-http/support/wire.js';
 import { namesOf, repositoryOf } from '../repository/support/scenes.js';
 
 const levelsOf = (rows: Record<string, unknown>[]) =>
@@ -32,6 +34,22 @@ export const cases = [
       const file = await as.maintainer.get(`${url}/files/README.md`, { ref: 'main' });
       expect(file).json('size').toEqual(0);
       expect.value('branches', await namesOf(world, project)).toEqual(['dev', 'main']);
+    },
+  }),
+  check({
+    id: 'branch-create-on-empty-from-nothing',
+    rule: 'BRANCH-CREATE-4',
+    title: 'on a repository without commits there is nothing to start from but its default branch',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      for (const ref of ['nowhere', 'dev', 'refs/heads/dev', 'a'.repeat(40)]) {
+        expect(await as.maintainer.post(`${repositoryOf(project)}/branches`, { branch: 'dev', ref }))
+          .status(400)
+          .json('message')
+          .toMatch(/^Failed to create branch 'dev'/);
+      }
+      expect.value('branches', await namesOf(world, project)).toEqual([]);
     },
   }),
   check({
@@ -112,6 +130,23 @@ export const cases = [
       const group = await world.fresh.group({ params: { default_branch_protection: 0 } });
       const project = await world.fresh.project({ group });
       expect(await as.developer.post(`${repositoryOf(project)}/commits`, input('main'))).status(201);
+    },
+  }),
+  check({
+    id: 'first-push-by-a-developer',
+    rule: 'BRANCH-FIRST-2',
+    title: 'a developer pushes no first commit to the branch that will be protected',
+    writes: true,
+    async run({ anonymous, world, expect }) {
+      const project = await world.fresh.project();
+      const client = new GitClient(anonymous, project, basic(world.person('developer').token));
+      const { id, pack } = firstCommit('by a developer');
+      const { verdict, exchange } = await client.move('refs/heads/main', none, id, { pack });
+      expect.value('verdict', verdict, exchange).toDiffer('ok');
+      expect.value('branches', await namesOf(world, project)).toEqual([]);
+      const maintainer = new GitClient(anonymous, project, basic(world.person('maintainer').token));
+      const taken = await maintainer.move('refs/heads/main', none, id, { pack });
+      expect.value('verdict', taken.verdict, taken.exchange).toEqual('ok');
     },
   }),
 ];

@@ -57,10 +57,12 @@ export const cases = [
           .json('message')
           .toEqual({ [name]: ['is too long (maximum is 255 characters)'] });
       }
-      expect(await said({ target_url: 'javascript:alert(1)' }))
-        .status(400)
-        .json('message.target_url')
-        .toBeType('array');
+      for (const target_url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x']) {
+        expect(await said({ target_url }))
+          .status(400)
+          .json('message.target_url')
+          .toBeType('array');
+      }
       const kept = await said({ description: long, name: long });
       expect(kept).status(201).json('description').toEqual(long);
       const { id } = kept.body as Reported;

@@ -41,6 +41,31 @@ export const cases = [
     },
   }),
   check({
+    id: 'status-switch-merge-request',
+    rules: ['STATUS-SWITCH-1', 'MR-RECORD-17'],
+    title: 'with builds for members alone merge requests show others no pipeline',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url, branch, sha, pipeline_id } = await switched(world, 'private');
+      const input = { title: 'One', source_branch: branch, target_branch: 'main' };
+      const { iid } = await world.arrange<{ iid: number }>('POST', `${url}/merge_requests`, input);
+      const one = `${url}/merge_requests/${iid}`;
+      expect(await as.reporter.get(one))
+        .status(200)
+        .json('head_pipeline.id')
+        .toEqual(pipeline_id);
+      for (const other of [as.stranger, as.anonymous]) {
+        const seen = await other.get(one);
+        expect(seen).status(200).json('head_pipeline').toBeNull();
+        const list = await other.get(`${one}/pipelines`);
+        expect(list).status(200, 403, 404);
+        for (const told of [`"id":${pipeline_id}`, sha]) {
+          expect.value('what others are told', list.bytes.includes(told), list).toEqual(false);
+        }
+      }
+    },
+  }),
+  check({
     id: 'status-switch-disabled',
     rule: 'STATUS-SWITCH-2',
     title: 'with builds switched off outside systems go on reporting, and everybody reads it',

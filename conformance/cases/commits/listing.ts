@@ -71,6 +71,19 @@ export const cases = [
     },
   }),
   check({
+    id: 'commit-list-odd-author',
+    rule: 'COMMIT-LIST-3',
+    title: 'signs that are no pattern and no name keep no commit',
+    needs: ['sample'],
+    async run({ as, world, expect }) {
+      const { project } = world.place('private');
+      for (const author of ['[', '\\(', 'Ben\\{1', '*Zed']) {
+        const answer = await as.reporter.get(`${project.url}/repository/commits`, { author });
+        expect(answer).status(200).json().toEqual([]);
+      }
+    },
+  }),
+  check({
     id: 'commit-list-all',
     rule: 'COMMIT-LIST-4',
     title: 'all walks every branch and tag',

@@ -68,4 +68,21 @@ export const cases = [
       expect(detailed).json('[0].labels[0]').toInclude({ name: 'bug' });
     },
   }),
+  check({
+    id: 'deployment-merge-requests-switched-off',
+    rule: 'DEPLOY-MR-9',
+    title: 'where merge requests are switched off a deployment tells of none',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = await delivering(world);
+      expect(await as.reporter.get(url))
+        .json()
+        .toHaveLength(1);
+      const project = url.split('/deployments/')[0] ?? '';
+      await world.arrange('PUT', project, { merge_requests_access_level: 'disabled' });
+      const list = await as.reporter.get(url);
+      expect(list).status(200, 403, 404);
+      expect.value('whether any is told', list.bytes.includes('Add b'), list).toEqual(false);
+    },
+  }),
 ];

@@ -63,10 +63,12 @@ export const cases = [
           .json('message.name')
           .toBePresent();
       }
-      expect(await as.developer.post(url, { name: 'a', external_url: 'javascript:x' }))
-        .status(400)
-        .json('message.external_url')
-        .toBePresent();
+      for (const external_url of ['javascript:x', 'JavaScript:x', 'data:text/html,x', 'vbscript:x']) {
+        expect(await as.developer.post(url, { name: 'a', external_url }))
+          .status(400)
+          .json('message.external_url')
+          .toBePresent();
+      }
       expect(await as.developer.post(url, { name: 'a', tier: 'odd' })).status(400);
       expect(await as.developer.post(url, { name: 'a', slug: 'a' })).status(400);
       expect(await as.developer.post(url, {}))

@@ -112,8 +112,10 @@ export const cases = [
         .toBePresent();
       const made = await as.developer.post(url, { name: 'staging' });
       const one = `${url}/${made.number('id')}`;
-      for (const wrong of [{ name: '' }, { tier: 'odd' }, { external_url: 'javascript:x' }])
-        expect(await as.developer.put(one, { ...wrong, name: wrong.name ?? 'other' })).status(400);
+      const scripts = ['javascript:x', 'data:text/html,x', 'vbscript:x'];
+      const inputs: Record<string, string>[] = scripts.map((external_url) => ({ external_url }));
+      for (const wrong of [{ name: '' }, { tier: 'odd' }, ...inputs])
+        expect(await as.developer.put(one, { name: 'other', ...wrong })).status(400);
       expect(await as.developer.get(one))
         .json()
         .toInclude({ name: 'staging', tier: 'staging', external_url: null });

@@ -188,6 +188,37 @@ export const cases = [
     },
   }),
   check({
+    id: 'epic-other-path',
+    rule: 'EPIC-ACCESS-4',
+    title:
+      'the path with a dash tells what the other one tells, confidential epics to those alone who may see them',
+    needs: premium,
+    writes: true,
+    async run({ as, world, expect }) {
+      const group = await groupOf(world, 'public');
+      await epic(world, group, 'open');
+      const secret = await epic(world, group, 'secret', { confidential: true });
+      await epic(world, group, 'later');
+      const paths = [`${group.url}/epics`, `${group.url}/-/epics`];
+      for (const path of paths) {
+        for (const caller of [as.anonymous, as.stranger, as.guest]) {
+          const list = await caller.get(path);
+          expect.value('titles', list.column('title'), list).toEqual(['later', 'open']);
+          const addresses = [secret.iid, `${secret.iid}/issues`, `${secret.iid}/epics`, `${secret.id}/notes`];
+          for (const one of addresses) expect(await caller.get(`${path}/${one}`)).status(401, 404);
+        }
+        const list = await as.reporter.get(path);
+        expect.value('titles', list.column('title'), list).toEqual(['later', 'secret', 'open']);
+        expect(await as.reporter.get(`${path}/${secret.iid}`))
+          .status(200)
+          .json('title')
+          .toEqual('secret');
+        expect(await as.guest.post(path, { title: 'theirs' })).status(403);
+        expect(await as.guest.put(`${path}/${secret.iid}`, { title: 'theirs' })).status(403, 404);
+      }
+    },
+  }),
+  check({
     id: 'epic-dates-of-milestones',
     rule: 'EPIC-DATES-1',
     title: 'days that are not fixed come from the milestones of the issues',

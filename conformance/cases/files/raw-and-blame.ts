@@ -44,6 +44,27 @@ export const cases = [
     },
   }),
   check({
+    id: 'file-raw-harmless',
+    rule: 'FILE-RAW-1',
+    title: 'markup and scripts go out as plain text that no browser runs',
+    writes: true,
+    async run({ as, world, expect }) {
+      const project = await world.fresh.project();
+      const names = ['page.html', 'page.xhtml', 'code.js', 'a.svg', 'style.css'];
+      const actions = names.map((file_path) => ({ action: 'create', file_path, content: '<script>' }));
+      const input = { branch: 'main', commit_message: 'Add pages', actions };
+      await world.arrange('POST', `${repositoryOf(project)}/commits`, input);
+      for (const name of names) {
+        const answer = await as.reporter.get(`${repositoryOf(project)}/files/${name}/raw`, { ref: 'main' });
+        expect(answer)
+          .status(200)
+          .header('content-type')
+          .toMatch(/^text\/plain/);
+        expect(answer).header('x-content-type-options').toEqual('nosniff');
+      }
+    },
+  }),
+  check({
     id: 'file-raw-headers',
     rule: 'FILE-RAW-2',
     title: 'the data of a raw file stand in headers',

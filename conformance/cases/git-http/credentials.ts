@@ -53,6 +53,29 @@ export const cases = [
     },
   }),
   check({
+    id: 'git-former-password',
+    rule: 'GIT-AUTH-4',
+    title: 'once a password is changed the former one opens nothing any more',
+    needs: ['admin'],
+    writes: true,
+    async run({ anonymous, world, expect }) {
+      const [former, next] = ['quiet-Lantern-4711', 'quick-Lantern-4712'];
+      const person = await world.fresh.user({ password: former, force_random_password: false });
+      const project = await world.fresh.project({
+        members: { developer: person },
+        content: ['refs/heads/main'],
+      });
+      const refs = (word: string, service: 'git-upload-pack' | 'git-receive-pack') =>
+        new GitClient(anonymous, project, basic(word, person.username)).refs(service);
+      expect(await refs(former, 'git-upload-pack')).status(200);
+      await world.arrange('PUT', `/users/${person.id}`, { password: next, skip_reconfirmation: true });
+      for (const service of ['git-upload-pack', 'git-receive-pack'] as const) {
+        expect(await refs(former, service)).status(401);
+        expect(await refs(next, service)).status(200);
+      }
+    },
+  }),
+  check({
     id: 'git-wrong-credentials',
     rule: 'GIT-AUTH-4',
     title: 'wrong credentials answer 401, also on a public project',

@@ -29,12 +29,25 @@ export const cases = [
     id: 'git-push-makes-no-project-for-strangers',
     rule: 'GIT-CREATE-1',
     title: 'who may not create projects in a namespace makes none by a push',
+    writes: true,
     async run({ anonymous, as, world, expect }) {
-      const { group } = world.place('public');
-      const fullPath = `${group.fullPath}/${world.name('pushed')}`;
-      const client = new GitClient(anonymous, { fullPath }, basic(world.person('stranger').token));
-      expect(await client.refs('git-receive-pack')).status(404);
-      expect(await as.admin.get(`/projects/${encodeURIComponent(fullPath)}`)).status(404);
+      const group = await world.fresh.group();
+      const levels = {
+        developer: ['stranger', 'guest', 'reporter'],
+        maintainer: ['reporter', 'developer'],
+        noone: ['developer', 'maintainer', 'owner'],
+      } as const;
+      for (const [project_creation_level, people] of Object.entries(levels)) {
+        await world.arrange('PUT', group.url, { project_creation_level });
+        for (const name of people) {
+          const fullPath = `${group.fullPath}/${world.name('pushed')}`;
+          const client = new GitClient(anonymous, { fullPath }, basic(world.person(name).token));
+          const asked = await client.refs('git-receive-pack');
+          expect(asked).status(404);
+          const project = await as.admin.get(`/projects/${encodeURIComponent(fullPath)}`);
+          expect(project).status(404);
+        }
+      }
     },
   }),
   check({

@@ -103,4 +103,28 @@ export const cases = [
       await judgeMutation(context, [as.owner, 'approveDeployment', input], true);
     },
   }),
+  check({
+    id: 'graphql-own-time',
+    rules: ['GRAPHQL-MUTATION-6', 'operation:addIssueSpentTime'],
+    title: 'booked time is taken back by whoever booked it, and by nobody else below a maintainer',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { as, by, expect } = context;
+      const { ann, bob, issue, project, url } = await pair(context);
+      expect(await by(ann).post(`${url}/add_spent_time`, { duration: '1h' })).status(201);
+      const query = `{ project(fullPath: "${project.fullPath}") { issue(iid: "${issue.iid}") {
+        timelogs { nodes { id } }
+      } } }`;
+      const id = (await ask(by(ann), query)).text('data.project.issue.timelogs.nodes[0].id');
+      const spent = async (seconds: number) =>
+        expect(await as.reporter.get(`${url}/time_stats`))
+          .json('total_time_spent')
+          .toEqual(seconds);
+      await judgeMutation(context, [by(bob), 'timelogDelete', { id }], false);
+      await spent(3600);
+      await judgeMutation(context, [by(ann), 'timelogDelete', { id }], true);
+      await spent(0);
+    },
+  }),
 ];

@@ -71,7 +71,12 @@ export const cases = [
         expect(await trigger(chatToken)).sameAs(absent);
         await chatOf(context, project, door);
         expect(await trigger(chatToken)).status(200);
-        for (const wrong of ['other', chatToken.toUpperCase()]) expect(await trigger(wrong)).sameAs(absent);
+        const other = await world.fresh.project();
+        const setUp = `${other.url}/integrations/${door.chat}-slash-commands`;
+        await as.maintainer.put(setUp, { token: 'token-of-the-other' });
+        for (const wrong of ['other', chatToken.toUpperCase(), 'token-of-the-other']) {
+          expect(await trigger(wrong)).sameAs(absent);
+        }
         await as.maintainer.delete(`${project.url}/integrations/${door.chat}-slash-commands`);
         expect(await trigger(chatToken)).sameAs(absent);
       }

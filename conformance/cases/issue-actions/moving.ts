@@ -155,11 +155,12 @@ export const cases = [
       const project = await world.fresh.project();
       const issue = await issueIn(world, project);
       await world.arrange('POST', `${issue.url}/notes`, { body: 'words' });
-      for (const [with_notes, bodies] of [
-        [true, ['words']],
-        [false, []],
+      for (const [asked, bodies] of [
+        [{ with_notes: true }, ['words']],
+        [{ with_notes: false }, []],
+        [{}, []],
       ] as const) {
-        const input = { to_project_id: project.id, with_notes };
+        const input = { to_project_id: project.id, ...asked };
         const copy = await as.reporter.post(`${issue.url}/clone`, input);
         const path = `${project.url}/issues/${copy.number('iid')}/notes`;
         const notes = await as.guest.get(path, { activity_filter: 'only_comments' });

@@ -33,6 +33,32 @@ export const cases = [
     },
   }),
   check({
+    id: 'label-by-every-name-refused',
+    rule: 'LABEL-ACCESS-2',
+    title: 'by whatever name it is meant, a guest neither changes nor deletes a label',
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const owner of await owners(world, 'public')) {
+        const { id } = await label(world, owner, 'bug');
+        const url = `${owner.url}/labels`;
+        for (const caller of [as.guest, as.stranger]) {
+          for (const named of [{ name: 'bug' }, { label_id: id }]) {
+            expect(await caller.put(url, { ...named, description: 'theirs' })).status(403);
+            expect(await caller.delete(url, named)).status(403);
+          }
+          expect(await caller.delete(`${url}?name=bug`)).status(403);
+          for (const one of ['bug', id]) {
+            expect(await caller.put(`${url}/${one}`, { description: 'theirs' })).status(403);
+            expect(await caller.delete(`${url}/${one}`)).status(403);
+          }
+        }
+        expect(await as.guest.get(`${url}/${id}`))
+          .json()
+          .toInclude({ name: 'bug', description: null });
+      }
+    },
+  }),
+  check({
     id: 'label-update-nothing',
     rule: 'LABEL-UPDATE-1',
     title: 'a change of nothing is refused',

@@ -45,6 +45,43 @@ export const cases = [
     },
   }),
   check({
+    id: 'merge-request-closes-nothing',
+    rule: 'MR-MERGE-16',
+    title: 'a project that does not close issues by itself leaves its own open',
+    writes: true,
+    async run({ as, world, expect, until }) {
+      const project = await freshProject(world);
+      const [named, pushed] = await Promise.all(
+        ['named', 'pushed'].map((title) =>
+          world.arrange<Numbered>('POST', `${project.url}/issues`, { title }),
+        ),
+      );
+      const switchedOff = await as.maintainer.put(project.url, { autoclose_referenced_issues: false });
+      expect(switchedOff).status(200);
+      const description = `Closes #${named?.iid}`;
+      const { url } = await proposed(world, { project, params: { description } });
+      expect(await as.maintainer.put(`${url}/merge`)).status(200);
+      const file = { branch: 'main', content: 'x', commit_message: `Add x\n\nCloses #${pushed?.iid}` };
+      await world.arrange('POST', `${project.url}/repository/files/x`, file);
+      // What a server does later than it answers would be done by the time that the next merge shows its effect.
+      await world.arrange('PUT', project.url, { autoclose_referenced_issues: true });
+      const last = await world.arrange<Numbered>('POST', `${project.url}/issues`, { title: 'last' });
+      const closing = { description: `Closes #${last.iid}` };
+      const second = await proposed(world, { project, params: closing });
+      expect(await as.maintainer.put(`${second.url}/merge`)).status(200);
+      const closed = await until(
+        () => as.reporter.get(`${project.url}/issues/${last.iid}`),
+        (answer) => answer.at('state') !== 'opened',
+      );
+      expect(closed).json('state').toEqual('closed');
+      for (const one of [named, pushed]) {
+        expect(await as.reporter.get(`${project.url}/issues/${one?.iid}`))
+          .json('state')
+          .toEqual('opened');
+      }
+    },
+  }),
+  check({
     id: 'merge-request-source-removed',
     rule: 'MR-MERGE-17',
     title: 'the source branch goes when the caller says so, or else when the merge request does',

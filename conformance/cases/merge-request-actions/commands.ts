@@ -1,6 +1,6 @@
 import type { CaseContext } from '../../check.js';
 import { check } from '../../check.js';
-import { branchIn, conflicting, proposed } from '../merge-requests/support/proposal.js';
+import { branchIn, conflicting, proposed, report } from '../merge-requests/support/proposal.js';
 
 /** What a comment of quick actions alone answers. */
 const says = async (
@@ -40,6 +40,29 @@ export const cases = [
       expect(await as.reporter.get(url))
         .json('state')
         .toEqual('merged');
+    },
+  }),
+  check({
+    id: 'merge-request-command-merge-later',
+    rule: 'MR-COMMAND-1',
+    title: '/merge waits for a pipeline that is under way',
+    writes: true,
+    async run(context) {
+      const { as, world, expect, until } = context;
+      const made = await proposed(world, { onto: 'own' });
+      await report(world, made, 'running');
+      const said = 'Scheduled to merge this merge request (Merge when pipeline succeeds).';
+      const changes = await says(context, made.url, '/merge', said, { merge_request_diff_sha: made.head });
+      expect.value('what was changed', changes).toEqual({ merge: made.head });
+      expect(await as.reporter.get(made.url))
+        .json()
+        .toInclude({ state: 'opened', merge_when_pipeline_succeeds: true });
+      await report(world, made, 'success');
+      const merged = await until(
+        () => as.reporter.get(made.url),
+        (answer) => answer.at('state') === 'merged',
+      );
+      expect(merged).json('merge_user.username').toEqual(world.person('developer').username);
     },
   }),
   check({

@@ -80,15 +80,23 @@ export const cases = [
     title: 'who may not push to the source branch may not have it rebased',
     writes: true,
     async run({ as, world, expect }) {
-      const { url, project, source } = await proposed(world, { onto: 'own' });
+      const { url, project, source, head } = await proposed(world, { onto: 'own' });
       const refused = '403 Forbidden - Cannot push to source branch';
       expect(await as.reporter.put(`${url}/rebase`))
         .status(403)
         .message(refused);
-      await world.arrange('POST', `${project.url}/protected_branches`, { name: source });
-      expect(await as.developer.put(`${url}/rebase`))
-        .status(403)
-        .message(refused);
+      const guard = `${project.url}/protected_branches`;
+      // Alone, each of the two is in the way: that it is not theirs to push to, and that nobody may force it.
+      for (const allow_force_push of [false, true]) {
+        await world.arrange('POST', guard, { name: source, allow_force_push });
+        expect(await as.developer.put(`${url}/rebase`))
+          .status(403)
+          .message(refused);
+        if (!allow_force_push) expect(await as.maintainer.put(`${url}/rebase`)).status(403);
+        await world.arrange('DELETE', `${guard}/${source}`);
+      }
+      const branch = await as.reporter.get(`${project.url}/repository/branches/${source}`);
+      expect(branch).json('commit.id').toEqual(head);
     },
   }),
   check({

@@ -168,4 +168,22 @@ export const cases = [
         .toEqual(head);
     },
   }),
+  check({
+    id: 'merge-request-fork-archived',
+    rules: ['MR-REBASE-2', 'MR-MERGE-17'],
+    title: 'the branch of a fork that is archived stays as it is, whatever becomes of its merge request',
+    needs,
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url, fork, source, head } = await across(world);
+      await world.arrange('POST', `${fork.url}/archive`);
+      expect(await as.owner.put(`${url}/rebase`)).status(403);
+      const merged = await as.owner.put(`${url}/merge`, { should_remove_source_branch: true });
+      expect(merged).status(200).json('state').toEqual('merged');
+      expect(await as.owner.get(`${fork.url}/repository/branches/${source}`))
+        .status(200)
+        .json('commit.id')
+        .toEqual(head);
+    },
+  }),
 ];

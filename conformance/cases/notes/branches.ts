@@ -48,4 +48,24 @@ export const cases = [
         .toEqual([]);
     },
   }),
+  check({
+    id: 'note-names-branches',
+    rule: 'NOTE-COMMANDS-7',
+    title: '/create_merge_request without a name takes one of the issue, and another one where that is taken',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url, iid, project } = await issueIn(world);
+      const body = '/create_merge_request';
+      for (const count of [1, 2]) {
+        const made = await as.developer.post(`${url}/notes`, { body });
+        expect(made).status(202).json('commands_changes.create_merge_request').toInclude({ issue_iid: iid });
+        const said = 'Created a branch and a merge request to resolve this issue.';
+        expect(made).json('summary').toEqual([said]);
+        const list = await as.developer.get(`${project}/merge_requests`);
+        const branches = list.list().map((row) => String(row['source_branch']));
+        expect.value('branches', new Set(branches).size, list).toEqual(count);
+        for (const branch of branches) expect.value('branch', branch, list).toMatch(new RegExp(`^${iid}-`));
+      }
+    },
+  }),
 ];

@@ -43,6 +43,15 @@ const kept: readonly Kept[] = [
     enough: 'maintainer',
   },
   {
+    word: 'storage',
+    title: 'where the repository is stored to an owner',
+    rule: 'PROJ-REC-7',
+    fields: ['repository_storage'],
+    visibility: 'private',
+    below: 'owner',
+    enough: 'admin',
+  },
+  {
     word: 'features',
     title: 'the count and address of issues that are a matter of members to a stranger',
     rule: 'PROJ-REC-8',
@@ -81,7 +90,8 @@ async function everywhere(
   const { id } = world.person(role);
   const all = { ...search, search: project.path };
   const lists = [await caller.get('/projects', all)];
-  if (role !== 'stranger') lists.push(await caller.get('/projects', { ...all, membership: true }));
+  if (role !== 'stranger' && role !== 'admin')
+    lists.push(await caller.get('/projects', { ...all, membership: true }));
   if (!('statistics' in ask)) {
     lists.push(await caller.get(`${group.url}/projects`, search));
     lists.push(await caller.get(`/users/${id}/starred_projects`, search));

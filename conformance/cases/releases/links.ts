@@ -152,6 +152,7 @@ export const cases = [
       const inputs = [
         [{ url: 'nowhere' }, 'url'],
         [{ url: 'javascript:alert(1)' }, 'url'],
+        [{ url: 'data:text/html,x' }, 'url'],
         [{ filepath: 'no/slash' }, 'filepath'],
         [{ filepath: '/ends in/-' }, 'filepath'],
       ] as const;
@@ -162,6 +163,14 @@ export const cases = [
       expect(await as.reporter.get(links))
         .json()
         .toEqual([]);
+      const made = await world.arrange<{ id: number }>('POST', links, { ...link });
+      for (const [params, field] of inputs) {
+        const answer = await as.developer.put(`${links}/${made.id}`, { ...link, ...params });
+        expect(answer).status(400).json(`message.${field}`).toBeType('array');
+      }
+      expect(await as.reporter.get(links))
+        .json('[0].url')
+        .toEqual(link.url);
     },
   }),
   check({

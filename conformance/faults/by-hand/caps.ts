@@ -1,8 +1,7 @@
 import { fault, type Intercepted } from '../fault.js';
-import { answer, on } from '../helpers.js';
+import { answer, on, textSent } from '../helpers.js';
 
-const bodyOf = ({ request }: Intercepted): string => request.body?.toString('utf8') ?? '';
-const sent = (intercepted: Intercepted, text: RegExp): boolean => text.test(bodyOf(intercepted));
+const sent = (intercepted: Intercepted, text: RegExp): boolean => text.test(textSent(intercepted));
 
 /** Ways to know no bounds of what one request holds. */
 export const faults = [
@@ -27,7 +26,7 @@ export const faults = [
   fault({
     name: 'cap-beside-contents-counts-them',
     rules: ['LIMIT-BODY-4'],
-    applies: (intercepted) => on('createFile', 201)(intercepted) && bodyOf(intercepted).length > 13_631_488,
+    applies: (intercepted) => on('createFile', 201)(intercepted) && textSent(intercepted).length > 13_631_488,
     change: answer(413, { error: 'Request Entity Too Large' }),
   }),
   fault({

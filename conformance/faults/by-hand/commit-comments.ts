@@ -1,5 +1,5 @@
 import { fault } from '../fault.js';
-import { answer, edit, on, without } from '../helpers.js';
+import { answer, edit, on, valuesIn, without } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
@@ -76,5 +76,19 @@ export const faults = [
     rules: ['COMMITCOMMENT-9'],
     applies: on('createCommitComment', 400),
     change: ({ json }) => ({ status: 201, json: json as Row }),
+  }),
+  fault({
+    name: 'tags-of-protected-names-are-made',
+    rules: ['COMMITCOMMENT-10'],
+    remembers: () => {
+      let hasRun = false;
+      return (one) => {
+        const { operation, request, status, json } = one;
+        if (operation?.id === 'createCommitComment') {
+          hasRun = status >= 400 && valuesIn(request, 'note').some((note) => /^\/tag r1/m.test(note));
+        }
+        return hasRun && operation?.id === 'listTags' ? { json: [...(json as Row[]), { name: 'r1' }] } : null;
+      };
+    },
   }),
 ];

@@ -8,6 +8,13 @@ const complaint = ({ json }: Intercepted): string =>
   String((json as { error?: unknown } | undefined)?.error ?? '');
 
 const parameters = [
+  ...['description', 'due_date', 'start_date', 'priority'].map((name) =>
+    fault({
+      name: `null-leaves-the-${name.replace('_', '-')}-alone`,
+      rules: ['CONV-REQUEST-7'],
+      before: (request) => (textOf(request) === `{"${name}":null}` ? without(request, name) : null),
+    }),
+  ),
   fault({
     name: 'json-is-not-read',
     rules: ['CONV-3'],

@@ -1,4 +1,5 @@
-import { answer } from '../helpers.js';
+import { fault } from '../fault.js';
+import { answer, on } from '../helpers.js';
 import * as way from './support/ways.js';
 
 type Row = Record<string, unknown>;
@@ -128,6 +129,12 @@ export const faults = [
     due_date: '2031-01-01',
   })),
   way.refuses('hidden-epic-is-forbidden', 'EPIC-CONFIDENTIAL-5', ['updateIssue'], [404, 403]),
+  fault({
+    name: 'epics-by-the-other-path-are-told-to-all',
+    rules: ['EPIC-ACCESS-4'],
+    applies: (one) => on('listEpics', 200)(one) && one.request.url.includes('/-/epics'),
+    change: ({ json }) => ({ json: [...(json as unknown[]), { id: 1, iid: 1, title: 'secret' }] }),
+  }),
   way.refuses(
     'epics-without-the-tier-are-absent',
     'EPIC-ACCESS-2',

@@ -31,6 +31,12 @@ export const faults = [
     change: () => ({ headers: { 'content-type': 'text/markdown' } }),
   }),
   fault({
+    name: 'raw-file-of-markup-under-its-own-type',
+    rules: ['FILE-RAW-1'],
+    applies: (intercepted) => on('getRawFile', 200)(intercepted) && /\.html\b/.test(intercepted.request.url),
+    change: () => ({ headers: { 'content-type': 'text/html' } }),
+  }),
+  fault({
     name: 'file-headers-without-the-last-commit',
     rules: ['FILE-RAW-2', 'FILE-BLAME-2', 'FILE-GET-1'],
     applies: readsFile,

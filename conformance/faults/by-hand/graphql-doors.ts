@@ -1,15 +1,14 @@
 import { type Changed, type Fault, fault, type Intercepted } from '../fault.js';
 import { both } from '../git.js';
-import { asking, instead, isGraphql, queryOf, values } from '../graphql.js';
-import { edit, on } from '../helpers.js';
+import { asking, instead, isGraphql, mutationIn, queryOf, values } from '../graphql.js';
+import { edit, on, textSent } from '../helpers.js';
 
 type Test = (one: Intercepted) => boolean;
 
-const bodyOf = ({ request }: Intercepted): string => request.body?.toString() ?? '';
 const sends =
   (text: string): Test =>
   (one) =>
-    bodyOf(one).includes(text);
+    textSent(one).includes(text);
 
 /** Whether a mutation was not carried out. */
 const refuses = (mutation: string): Test =>
@@ -36,7 +35,7 @@ const tellsAll = (name: string, rule: string, isMeant: Test): Fault =>
       const told = new Map<string, unknown>();
       return (one) => {
         if (!isMeant(one) || one.status !== 200) return null;
-        const key = `${one.request.url} ${bodyOf(one)}`;
+        const key = `${one.request.url} ${textSent(one)}`;
         const known = told.get(key);
         if (known === undefined) told.set(key, one.json);
         return known === undefined || JSON.stringify(known) === JSON.stringify(one.json)
@@ -163,6 +162,8 @@ const refusals: readonly [word: string, rule: string, mutations: string, isMeant
   ['low-role', 'GRAPHQL-MUTATION-6', 'epicSetSubscription issueSetEpic issueSetIteration issueSetSeverity'],
   ['low-role', 'GRAPHQL-MUTATION-6', 'issueSetSubscription mergeRequestSetSubscription timelogDelete'],
   ['low-role', 'GRAPHQL-MUTATION-6', 'updateIteration'],
+  ['no-reviewer', 'GRAPHQL-MUTATION-7', 'mergeRequestReviewerRereview'],
+  ['foreign-group', 'GRAPHQL-MUTATION-8', 'promoteToEpic'],
 ];
 
 /** Ways to be wrong about who changes what by GraphQL. */
@@ -171,8 +172,10 @@ const changing = [
     name: 'graphql-carries-out-whatever-is-sent',
     rules: ['GRAPHQL-MUTATION-6'],
     remembers: () => (one) => {
-      const [, mutation = ''] = /^mutation\(\$input: \w+\) \{\s*(\w+)\(input/.exec(queryOf(one)) ?? [];
-      return refuses(mutation)(one) ? { status: 200, json: { data: { [mutation]: { errors: [] } } } } : null;
+      const mutation = mutationIn(one);
+      return mutation !== null && refuses(mutation)(one)
+        ? { status: 200, json: { data: { [mutation]: { errors: [] } } } }
+        : null;
     },
   }),
   ...refusals.flatMap(([word, rule, mutations, isMeant]) =>
@@ -181,7 +184,7 @@ const changing = [
   fault({
     name: 'graphql-says-that-hidden-notes-exist',
     rules: ['GRAPHQL-MUTATION-2'],
-    applies: (one) => refuses('awardEmojiAdd')(one) && !bodyOf(one).includes('999999999'),
+    applies: (one) => refuses('awardEmojiAdd')(one) && !textSent(one).includes('999999999'),
     change: values('message', () => 'This is not for you'),
   }),
   ...Object.entries({ iid: '77', createdAt: '2001-02-03T04:05:06Z' }).map(([field, value]) =>

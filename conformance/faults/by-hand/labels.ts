@@ -1,4 +1,5 @@
-import { answer } from '../helpers.js';
+import { fault } from '../fault.js';
+import { answer, on } from '../helpers.js';
 import * as way from './support/ways.js';
 
 const both = (...words: string[]): string[] =>
@@ -11,6 +12,12 @@ const promote = ['promoteProjectLabel'];
 
 /** Ways to be wrong about labels. */
 export const faults = [
+  fault({
+    name: 'labels-are-deleted-by-name-by-anybody',
+    rules: ['LABEL-ACCESS-2'],
+    applies: (one) => on(one.operation?.id ?? '', 403)(one) && /labels\?name=/.test(one.request.url),
+    change: () => ({ status: 204, body: '' }),
+  }),
   way.lets('labels-are-read-by-anybody', 'LABEL-ACCESS-1', [...lists, ...one], 401),
   way.lists('labels-in-reverse', ['LABEL-LIST-1'], lists, (rows) => rows.reverse()),
   way.turns('label-html-in-a-paragraph', ['LABEL-RECORD-4'], one, (row) => ({

@@ -1,9 +1,6 @@
-import { fault, type Intercepted } from '../fault.js';
+import { fault } from '../fault.js';
+import { callerOf } from './support/memory.js';
 import * as way from './support/ways.js';
-
-/** Who asks, by whatever says so. */
-const callerOf = ({ request }: Intercepted): string =>
-  `${request.headers['private-token'] ?? ''} ${request.headers['sudo'] ?? ''}`;
 
 const secretIn = (url: string): string | undefined => /\/uploads\/([0-9a-f]{32})\//.exec(url)?.[1];
 
@@ -40,7 +37,7 @@ export const faults = [
       return (intercepted) => {
         const { operation, request, status, json } = intercepted;
         if (!events.includes(operation?.id ?? '') || status !== 200) return null;
-        const key = `${callerOf(intercepted)} ${request.url}`;
+        const key = `${callerOf(request)} ${request.url}`;
         const old = known.get(key);
         known.set(key, old ?? json);
         return old === undefined || JSON.stringify(old) === JSON.stringify(json) ? null : { json: old };

@@ -16,6 +16,10 @@ export const faults = [
     return { ...row, commands_changes: changes };
   }),
   way.turns('what-was-merged-is-open', ['MR-COMMAND-1'], mr, (row) => ({ ...row, state: 'opened' })),
+  way.turns('orders-to-merge-do-not-wait', ['MR-COMMAND-1'], mr, (row) => ({
+    ...row,
+    merge_when_pipeline_succeeds: false,
+  })),
   way.turns('rebasing-leaves-it-behind', ['MR-COMMAND-2'], mr, (row) => ({
     ...row,
     diverged_commits_count: 1,

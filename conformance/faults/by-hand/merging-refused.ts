@@ -1,5 +1,5 @@
 import { type Fault, fault, type Intercepted } from '../fault.js';
-import { paramsIn } from '../helpers.js';
+import { paramsIn, without } from '../helpers.js';
 
 const sent = ({ request: { body } }: Intercepted) => (body ? paramsIn(body) : null) ?? {};
 
@@ -16,6 +16,12 @@ const lets = (name: string, param: string): Fault =>
 
 /** Ways to be wrong about who may merge, each in one mode alone. */
 export const faults = [
+  fault({
+    name: 'issues-are-closed-though-that-is-switched-off',
+    rules: ['MR-MERGE-16'],
+    before: (request, operation) =>
+      operation?.id === 'updateProject' ? without(request, 'autoclose_referenced_issues') : null,
+  }),
   lets('merging-is-put-off-for-anybody', 'merge_when_pipeline_succeeds'),
   lets('squashing-is-for-anybody', 'squash'),
   lets('a-known-head-is-merged-by-anybody', 'sha'),

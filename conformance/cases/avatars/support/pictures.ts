@@ -7,7 +7,8 @@ const smallest =
 export const dot = Buffer.from(smallest, 'base64');
 
 /** A picture as a part of a multipart body. */
-export const picture = (name = 'dot.png', bytes = dot): FilePart => new FilePart(name, bytes, 'image/png');
+export const picture = (name = 'dot.png', bytes: Buffer = dot): FilePart =>
+  new FilePart(name, bytes, 'image/png');
 
 /** The path below the base address of what an address names. */
 export const pathOf = (address: string): string => new URL(address).pathname;

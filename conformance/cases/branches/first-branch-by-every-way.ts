@@ -1,0 +1,102 @@
+import { type CaseContext, check } from '../../check.js';
+import { basic, GitClient } from '../git-http/support/client.js';
+import { firstCommit, none } from '../git-http/support/wire.js';
+import { repositoryOf } from '../repository/support/scenes.js';
+
+type Scene = Pick<CaseContext, 'as' | 'anonymous' | 'world' | 'expect'>;
+type Way = (scene: Scene, group: Awaited<ReturnType<Scene['world']['fresh']['group']>>) => Promise<string>;
+
+/** A way that needs a project without commits first; answers its address. */
+const onEmpty =
+  (begin: (scene: Scene, project: { url: string; fullPath: string }) => Promise<unknown>): Way =>
+  async (scene, group) => {
+    const project = await scene.world.fresh.project({ group });
+    await begin(scene, project);
+    return project.url;
+  };
+
+/** The ways in which a first branch comes to be. */
+const ways: Record<string, [rules: string[], Way]> = {
+  'a-commit': [
+    ['BRANCH-FIRST-1', 'COMMIT-CREATE-11'],
+    onEmpty(({ as }, project) => {
+      const actions = [{ action: 'create', file_path: 'a.txt', content: 'a' }];
+      const input = { branch: 'main', commit_message: 'Begin', actions };
+      return as.maintainer.post(`${repositoryOf(project)}/commits`, input);
+    }),
+  ],
+  'a-file': [
+    ['BRANCH-FIRST-1'],
+    onEmpty(({ as }, project) => {
+      const file = { branch: 'main', commit_message: 'Begin', content: 'a' };
+      return as.maintainer.post(`${repositoryOf(project)}/files/a.txt`, file);
+    }),
+  ],
+  'a-branch': [
+    ['BRANCH-FIRST-1', 'BRANCH-CREATE-5'],
+    onEmpty(({ as }, project) =>
+      as.maintainer.post(`${repositoryOf(project)}/branches`, { branch: 'dev', ref: 'main' }),
+    ),
+  ],
+  'a-push': [
+    ['BRANCH-FIRST-1'],
+    onEmpty(({ anonymous, world }, project) => {
+      const client = new GitClient(anonymous, project, basic(world.person('maintainer').token));
+      const { id, pack } = firstCommit('by a push');
+      return client.move('refs/heads/main', none, id, { pack });
+    }),
+  ],
+  'a-readme': [
+    ['BRANCH-FIRST-1', 'PROJ-CREATE-12'],
+    async ({ as, expect }, { id: namespace_id }) => {
+      const input = { path: 'read', namespace_id, initialize_with_readme: true, default_branch: 'main' };
+      const made = await as.owner.post('/projects', input);
+      expect(made).status(201);
+      return `/projects/${made.number()}`;
+    },
+  ],
+};
+
+/** Who may push to the first branch and merge into it under each level of a group. */
+const wanted = [
+  [0, null],
+  [1, [30, 40]],
+  [2, [40, 40]],
+  [3, [40, 30]],
+] as const;
+
+interface Levels {
+  access_level: number;
+}
+
+const file = { branch: 'main', commit_message: 'Go on', content: 'b' };
+
+/** However the first branch comes to be, it is protected as the group says. */
+export const cases = Object.entries(ways).map(([word, [rules, way]]) =>
+  check({
+    id: `first-branch-protected-by-${word}`,
+    rules,
+    title: 'the first branch is protected as the group says, however it came to be',
+    writes: true,
+    async run(scene) {
+      const { as, world, expect } = scene;
+      for (const [level, levels] of wanted) {
+        const group = await world.fresh.group({ params: { default_branch_protection: level } });
+        const url = await way(scene, group);
+        const answer = await as.maintainer.get(`${url}/protected_branches`);
+        const found = answer.list().find(({ name }) => name === 'main');
+        const kinds = ['push_access_levels', 'merge_access_levels'];
+        const told = found && kinds.map((kind) => (found[kind] as Levels[])[0]?.access_level);
+        expect.value(`rule under level ${level}`, told ?? null, answer).toEqual(levels);
+        const branch = await as.maintainer.get(`${url}/repository/branches/main`);
+        expect(branch)
+          .status(200)
+          .json('protected')
+          .toEqual(levels !== null);
+        const byDeveloper = await as.developer.post(`${url}/repository/files/b.txt`, file);
+        const isOpen = levels === null || levels[0] === 30;
+        expect.value(`b.txt under level ${level}`, byDeveloper.status < 300, byDeveloper).toEqual(isOpen);
+      }
+    },
+  }),
+);
