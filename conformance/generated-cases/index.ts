@@ -19,6 +19,7 @@ import { linkArrayCases } from './link-arrays.js';
 import { linkCases } from './links.js';
 import { listCases } from './lists.js';
 import { methodCases } from './methods.js';
+import { movedCases } from './moved.js';
 import { nearbyCases } from './nearby.js';
 import { numberCases } from './numbers.js';
 import { orderCases } from './order.js';
@@ -69,6 +70,7 @@ export function generatedCases(): Case[] {
       ...closedCases(operation),
       ...elsewhereCases(operation),
       ...addressCases(operation),
+      ...movedCases(operation),
       ...nearbyCases(operation),
       ...boundCases(operation),
       ...numberCases(operation),

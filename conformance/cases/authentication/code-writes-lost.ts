@@ -102,7 +102,6 @@ async function beside(world: CaseContext['world'], project: MadeProject): Promis
     ],
     twice((turn) => ['POST', '/releases', { tag_name: `out-${turn}`, ref: 'main', description: 'Out' }]),
     twice((turn) => ['PUT', '/releases/kept', { description: turn }]),
-    twice(() => ['POST', '/releases/kept/evidence']),
   ];
 }
 
@@ -135,6 +134,14 @@ interface Loss {
   take: (scene: Scene) => Call;
 }
 
+/** What is judged of a loss. */
+interface Losing {
+  id: string;
+  what: string;
+  needs?: readonly 'tier.premium'[];
+  pairs: (world: CaseContext['world'], project: MadeProject) => Promise<Pair[]>;
+}
+
 const losses: readonly Loss[] = [
   ...(['project', 'group'] as const).map(
     (from): Loss => ({
@@ -158,29 +165,49 @@ const losses: readonly Loss[] = [
   },
 ];
 
+/** The case of a loss: who could make calls until then. */
+const lost = (
+  { title, from, take }: Loss,
+  { id, what, needs = [], pairs }: Losing,
+): ReturnType<typeof check> =>
+  check({
+    ...common,
+    needs: [...common.needs, ...needs],
+    id,
+    title: `${title} ${what}`,
+    async run(context) {
+      const { world } = context;
+      const ann = await world.fresh.user();
+      const crew = await world.fresh.group({ parent: null });
+      const group = await world.fresh.group({ visibility: 'public', parent: null });
+      const project = await world.fresh.project({ visibility: 'public', group, content: true });
+      const scene = { ann, crew, group, project };
+      await world.fresh.member(scene[from], ann, 'developer');
+      const share = { group_id: crew.id, group_access: 30 };
+      if (from === 'crew') await world.arrange('POST', `${project.url}/share`, share);
+      await prepare(world, project);
+      await judge(context, scene, [await pairs(world, project), take(scene)]);
+    },
+  });
+
 /** Writing that somebody could do until now. */
 export const cases = [
-  ...losses.map(({ word, title, from, take }) =>
-    check({
-      ...common,
-      id: `right-gone-to-write-${word}`,
-      title: `${title} writes code no more and decides about nothing, by no call that they have made before`,
-      async run(context) {
-        const { world } = context;
-        const ann = await world.fresh.user();
-        const crew = await world.fresh.group({ parent: null });
-        const group = await world.fresh.group({ visibility: 'public', parent: null });
-        const project = await world.fresh.project({ visibility: 'public', group, content: true });
-        const scene = { ann, crew, group, project };
-        await world.fresh.member(scene[from], ann, 'developer');
-        const share = { group_id: crew.id, group_access: 30 };
-        if (from === 'crew') await world.arrange('POST', `${project.url}/share`, share);
-        await prepare(world, project);
-        const pairs = [...inCode(world), ...(await beside(world, project))];
-        await judge(context, scene, [pairs, take(scene)]);
+  ...losses.flatMap((loss) => [
+    lost(loss, {
+      id: `right-gone-to-write-${loss.word}`,
+      what: 'writes code no more and decides about nothing, by no call that they have made before',
+      pairs: async (world, project) => [...inCode(world), ...(await beside(world, project))],
+    }),
+    lost(loss, {
+      id: `right-gone-to-collect-${loss.word}`,
+      what: 'collects evidence of releases no more',
+      needs: ['tier.premium'],
+      async pairs(world, { url }) {
+        await world.arrange('POST', `${url}/releases`, { tag_name: 'kept', description: 'Kept' });
+        return [twice(() => ['POST', '/releases/kept/evidence'])];
       },
     }),
-  ),
+  ]),
   check({
     ...common,
     id: 'right-gone-to-administer-code',

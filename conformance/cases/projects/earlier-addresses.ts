@@ -20,17 +20,12 @@ export const cases = [
       expect(await as.owner.put(`${url}/transfer`, { namespace: group.id })).status(200);
       const second = fullPath.replace(/[^/]+$/, renamed.path);
       for (const before of [fullPath, second]) {
-        // Every operation of projects may answer so, which the description does not say of each.
-        const sent = await as.guest.get(address(before), { license: true }, { unchecked: true });
+        const sent = await as.guest.get(address(before), { license: true });
         expect(sent)
           .status(301)
           .header('location')
           .toMatch(new RegExp(`/api/v4/projects/${id}\\?license=true$`));
-        const branch = await as.reporter.get(
-          `${address(before)}/repository/branches/main`,
-          {},
-          { unchecked: true },
-        );
+        const branch = await as.reporter.get(`${address(before)}/repository/branches/main`);
         expect(branch)
           .status(301)
           .header('location')
@@ -51,7 +46,7 @@ export const cases = [
       const { url, path, fullPath } = await world.fresh.project();
       expect(await as.owner.put(url, { path: `${path}-renamed` })).status(200);
       const changed = { description: 'written by the earlier address' };
-      expect(await as.owner.put(address(fullPath), changed, { unchecked: true })).status(405);
+      expect(await as.owner.put(address(fullPath), changed)).status(405);
       expect(await as.owner.get(url))
         .status(200)
         .json('description')

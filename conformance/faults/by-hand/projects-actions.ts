@@ -106,6 +106,21 @@ export const faults = [
       headers: { location: String(headers['location']).replace(/\/repository.*$/, '') },
     }),
   }),
+  fault({
+    name: 'earlier-addresses-lead-to-the-project-alone',
+    rules: ['PROJ-MOVED-1'],
+    applies: ({ request, status }) => status === 301 && request.method === 'GET',
+    change: ({ headers }) => ({
+      headers: { location: String(headers['location']).replace(/(\/projects\/)\d+/, '$1') },
+    }),
+  }),
+  fault({
+    name: 'earlier-addresses-are-absent-to-writes',
+    rules: ['PROJ-MOVED-2'],
+    applies: ({ status, json }) =>
+      status === 405 && String((json as { message?: string } | null)?.message).endsWith('for moved projects'),
+    change: answer(404, { message: '404 Project Not Found' }),
+  }),
   instead('earlier-address-takes-writes', 'PROJ-MOVED-2', 'updateProject', 405, 200),
   instead('earlier-address-tells-strangers', 'PROJ-MOVED-3', 'getProject', 404, 301),
   ignored('share-without-end', 'PROJ-SHARE-1', 'shareProject', 'expires_at'),
