@@ -31,11 +31,13 @@ async function closedStage(world: World, { setting }: Feature): Promise<Stage> {
   return new Stage(world, 'public', true, made);
 }
 
-/** Whether an answer tells of nothing: lists are empty, and counts are zero. */
-function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length === 0;
-  if (typeof value !== 'object' || value === null) return value === 0;
-  return Object.values(value).every(isEmpty);
+const counts = ['all', 'opened', 'closed'];
+
+/** Whether an answer tells of nothing: lists are empty, and the counts of statistics are zero. */
+function isEmpty(body: unknown): boolean {
+  if (Array.isArray(body)) return body.length === 0;
+  const told = (body as { statistics?: { counts?: Record<string, unknown> } } | null | undefined)?.statistics;
+  return counts.every((name) => told?.counts?.[name] === 0);
 }
 
 /** Whether nothing is told and nothing done. */

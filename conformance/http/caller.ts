@@ -100,11 +100,17 @@ export class Caller {
   delete = (path: string, params?: Params, options?: CallOptions) =>
     this.call('DELETE', path, params, options);
 
+  /** A path that an address of the deployment has, told from where it is asked: some share their host with others. */
+  #below(path: string): string {
+    const shared = new URL(this.#session.base).pathname.replace(/\/$/, '');
+    return shared !== '' && path.startsWith(`${shared}/`) ? path.slice(shared.length) : path;
+  }
+
   #build(verb: string, path: string, params: Params, options: CallOptions): WireRequest {
     const headers: Record<string, string> = { accept: '*/*', ...this.#headers };
     const inQuery = verb === 'GET' || verb === 'HEAD' || verb === 'DELETE';
     const way = options.as ?? (inQuery ? 'query' : 'json');
-    let url = `${this.#session.base}${options.outside ? '' : prefix}${path}`;
+    let url = `${this.#session.base}${options.outside ? '' : prefix}${options.outside ? this.#below(path) : path}`;
     let body: Buffer | null = null;
     if (options.raw) {
       body = Buffer.from(options.raw.body);

@@ -65,6 +65,12 @@ export class Exchange {
     return curlOf(this.request, this.who);
   }
 
+  /** Whether the answer holds some words, however the writer of its JSON escapes them. */
+  tells(words: string): boolean {
+    const isText = typeof this.body === 'string' || this.body === undefined;
+    return isText ? this.bytes.includes(words) : JSON.stringify(this.body).includes(words);
+  }
+
   /** The value at a path such as `author.id` or `[0].name`; undefined where there is none. */
   at(path: string): unknown {
     return readPath(this.body, path);

@@ -60,11 +60,11 @@ async function scene(world: World): Promise<Scene> {
 async function judge({ as, expect }: CaseContext, { words }: Scene, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const seen = await as.reporter.get(path, { per_page: 100 });
-    expect.value(`whether ${path} tells members of it`, seen.bytes.includes(words), seen).toEqual(true);
+    expect.value(`whether ${path} tells members of it`, seen.tells(words), seen).toEqual(true);
     for (const caller of [as.stranger, as.anonymous]) {
       const answer = await caller.get(path, { per_page: 100 });
       expect(answer).status(200, 401, 403, 404);
-      const isTold = answer.bytes.includes(words);
+      const isTold = answer.tells(words);
       expect.value(`whether ${path} tells of it`, isTold, answer).toEqual(false);
     }
   }

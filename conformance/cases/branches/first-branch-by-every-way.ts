@@ -1,17 +1,20 @@
 import { type CaseContext, check } from '../../check.js';
+import type { MadeGroup } from '../../world/types.js';
 import { basic, GitClient } from '../git-http/support/client.js';
 import { firstCommit, none } from '../git-http/support/wire.js';
-import { repositoryOf } from '../repository/support/scenes.js';
+import { firstBranch, repositoryOf } from '../repository/support/scenes.js';
 
 type Scene = Pick<CaseContext, 'as' | 'anonymous' | 'world' | 'expect'>;
-type Way = (scene: Scene, group: Awaited<ReturnType<Scene['world']['fresh']['group']>>) => Promise<string>;
+type Way = (scene: Scene, group: MadeGroup, branch: string) => Promise<string>;
 
 /** A way that needs a project without commits first; answers its address. */
 const onEmpty =
-  (begin: (scene: Scene, project: { url: string; fullPath: string }) => Promise<unknown>): Way =>
-  async (scene, group) => {
+  (
+    begin: (scene: Scene, project: { url: string; fullPath: string }, branch: string) => Promise<unknown>,
+  ): Way =>
+  async (scene, group, branch) => {
     const project = await scene.world.fresh.project({ group });
-    await begin(scene, project);
+    await begin(scene, project, branch);
     return project.url;
   };
 
@@ -19,37 +22,37 @@ const onEmpty =
 const ways: Record<string, [rules: string[], Way]> = {
   'a-commit': [
     ['BRANCH-FIRST-1', 'COMMIT-CREATE-11'],
-    onEmpty(({ as }, project) => {
+    onEmpty(({ as }, project, branch) => {
       const actions = [{ action: 'create', file_path: 'a.txt', content: 'a' }];
-      const input = { branch: 'main', commit_message: 'Begin', actions };
+      const input = { branch, commit_message: 'Begin', actions };
       return as.maintainer.post(`${repositoryOf(project)}/commits`, input);
     }),
   ],
   'a-file': [
     ['BRANCH-FIRST-1'],
-    onEmpty(({ as }, project) => {
-      const file = { branch: 'main', commit_message: 'Begin', content: 'a' };
+    onEmpty(({ as }, project, branch) => {
+      const file = { branch, commit_message: 'Begin', content: 'a' };
       return as.maintainer.post(`${repositoryOf(project)}/files/a.txt`, file);
     }),
   ],
   'a-branch': [
     ['BRANCH-FIRST-1', 'BRANCH-CREATE-5'],
-    onEmpty(({ as }, project) =>
-      as.maintainer.post(`${repositoryOf(project)}/branches`, { branch: 'dev', ref: 'main' }),
+    onEmpty(({ as }, project, ref) =>
+      as.maintainer.post(`${repositoryOf(project)}/branches`, { branch: 'dev', ref }),
     ),
   ],
   'a-push': [
     ['BRANCH-FIRST-1'],
-    onEmpty(({ anonymous, world }, project) => {
+    onEmpty(({ anonymous, world }, project, branch) => {
       const client = new GitClient(anonymous, project, basic(world.person('maintainer').token));
       const { id, pack } = firstCommit('by a push');
-      return client.move('refs/heads/main', none, id, { pack });
+      return client.move(`refs/heads/${branch}`, none, id, { pack });
     }),
   ],
   'a-readme': [
     ['BRANCH-FIRST-1', 'PROJ-CREATE-12'],
-    async ({ as, expect }, { id: namespace_id }) => {
-      const input = { path: 'read', namespace_id, initialize_with_readme: true, default_branch: 'main' };
+    async ({ as, expect }, { id: namespace_id }, default_branch) => {
+      const input = { path: 'read', namespace_id, initialize_with_readme: true, default_branch };
       const made = await as.owner.post('/projects', input);
       expect(made).status(201);
       return `/projects/${made.number()}`;
@@ -69,8 +72,6 @@ interface Levels {
   access_level: number;
 }
 
-const file = { branch: 'main', commit_message: 'Go on', content: 'b' };
-
 /** However the first branch comes to be, it is protected as the group says. */
 export const cases = Object.entries(ways).map(([word, [rules, way]]) =>
   check({
@@ -80,15 +81,17 @@ export const cases = Object.entries(ways).map(([word, [rules, way]]) =>
     writes: true,
     async run(scene) {
       const { as, world, expect } = scene;
+      const name = await firstBranch(world);
+      const file = { branch: name, commit_message: 'Go on', content: 'b' };
       for (const [level, levels] of wanted) {
         const group = await world.fresh.group({ params: { default_branch_protection: level } });
-        const url = await way(scene, group);
+        const url = await way(scene, group, name);
         const answer = await as.maintainer.get(`${url}/protected_branches`);
-        const found = answer.list().find(({ name }) => name === 'main');
+        const found = answer.list().find((rule) => rule['name'] === name);
         const kinds = ['push_access_levels', 'merge_access_levels'];
         const told = found && kinds.map((kind) => (found[kind] as Levels[])[0]?.access_level);
         expect.value(`rule under level ${level}`, told ?? null, answer).toEqual(levels);
-        const branch = await as.maintainer.get(`${url}/repository/branches/main`);
+        const branch = await as.maintainer.get(`${url}/repository/branches/${name}`);
         expect(branch)
           .status(200)
           .json('protected')

@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import { basic, GitClient } from '../git-http/support/client.js';
 import { firstCommit, none } from '../git-http/support/wire.js';
-import { namesOf, repositoryOf } from '../repository/support/scenes.js';
+import { firstBranch, namesOf, repositoryOf } from '../repository/support/scenes.js';
 
 const levelsOf = (rows: Record<string, unknown>[]) =>
   rows.map(({ name, push_access_levels, merge_access_levels }) => [
@@ -26,14 +26,15 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const url = repositoryOf(project);
-      const made = await as.maintainer.post(`${url}/branches`, { branch: 'dev', ref: 'main' });
+      const first = await firstBranch(world);
+      const made = await as.maintainer.post(`${url}/branches`, { branch: 'dev', ref: first });
       expect(made).status(201).json('name').toEqual('dev');
       expect(made).json('commit.title').toEqual('Add README.md');
-      const tree = await as.maintainer.get(`${url}/tree`, { ref: 'main' });
+      const tree = await as.maintainer.get(`${url}/tree`, { ref: first });
       expect.value('files', tree.column('path'), tree).toEqual(['README.md']);
-      const file = await as.maintainer.get(`${url}/files/README.md`, { ref: 'main' });
+      const file = await as.maintainer.get(`${url}/files/README.md`, { ref: first });
       expect(file).json('size').toEqual(0);
-      expect.value('branches', await namesOf(world, project)).toEqual(['dev', 'main']);
+      expect.value('branches', await namesOf(world, project)).toEqual(['dev', first].sort());
     },
   }),
   check({
@@ -114,9 +115,10 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await world.fresh.project();
       const url = repositoryOf(project);
-      expect(await as.developer.post(`${url}/commits`, input('main'))).status(403);
-      expect(await as.developer.post(`${url}/branches`, { branch: 'dev', ref: 'main' })).status(400);
-      const file = { branch: 'main', commit_message: 'Begin', content: 'a' };
+      const branch = await firstBranch(world);
+      expect(await as.developer.post(`${url}/commits`, input(branch))).status(403);
+      expect(await as.developer.post(`${url}/branches`, { branch: 'dev', ref: branch })).status(400);
+      const file = { branch, commit_message: 'Begin', content: 'a' };
       expect(await as.developer.post(`${url}/files/a.txt`, file)).status(400);
       expect.value('branches', await namesOf(world, project)).toEqual([]);
     },
@@ -141,11 +143,12 @@ export const cases = [
       const project = await world.fresh.project();
       const client = new GitClient(anonymous, project, basic(world.person('developer').token));
       const { id, pack } = firstCommit('by a developer');
-      const { verdict, exchange } = await client.move('refs/heads/main', none, id, { pack });
+      const ref = `refs/heads/${await firstBranch(world)}`;
+      const { verdict, exchange } = await client.move(ref, none, id, { pack });
       expect.value('verdict', verdict, exchange).toDiffer('ok');
       expect.value('branches', await namesOf(world, project)).toEqual([]);
       const maintainer = new GitClient(anonymous, project, basic(world.person('maintainer').token));
-      const taken = await maintainer.move('refs/heads/main', none, id, { pack });
+      const taken = await maintainer.move(ref, none, id, { pack });
       expect.value('verdict', taken.verdict, taken.exchange).toEqual('ok');
     },
   }),

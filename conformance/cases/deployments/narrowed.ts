@@ -82,7 +82,7 @@ export const cases = [
       await world.arrange('PUT', project, { merge_requests_access_level: 'disabled' });
       const list = await as.reporter.get(url);
       expect(list).status(200, 403, 404);
-      expect.value('whether any is told', list.bytes.includes('Add b'), list).toEqual(false);
+      expect.value('whether any is told', list.tells('Add b'), list).toEqual(false);
     },
   }),
 ];

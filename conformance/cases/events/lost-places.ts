@@ -24,7 +24,7 @@ export const cases = [
       const told = async (path: string, wanted: boolean) => {
         const answer = await by(ann).get(path, { per_page: 100 });
         expect(answer).status(200);
-        expect.value('whether it is told', answer.bytes.includes(words), answer).toEqual(wanted);
+        expect.value('whether it is told', answer.tells(words), answer).toEqual(wanted);
         const places = answer.column('project_id').includes(project.id);
         expect.value('whether the project is told', places, answer).toEqual(wanted);
       };

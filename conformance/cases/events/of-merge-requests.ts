@@ -23,12 +23,12 @@ export const cases = [
       await world.arrange('PUT', url, { state_event: 'close', sudo });
       for (const path of [`${project.url}/events`, `/users/${ann.id}/events`]) {
         const all = await as.reporter.get(path);
-        expect.value('whether reporters are told', all.bytes.includes(words), all).toEqual(true);
+        expect.value('whether reporters are told', all.tells(words), all).toEqual(true);
         const filters = [{}, { target_type: 'merge_request' }, { target_type: 'note' }, { action: 'closed' }];
         for (const params of filters) {
           const some = await as.guest.get(path, params);
           expect(some).status(200);
-          expect.value('whether guests are told', some.bytes.includes(words), some).toEqual(false);
+          expect.value('whether guests are told', some.tells(words), some).toEqual(false);
         }
       }
     },

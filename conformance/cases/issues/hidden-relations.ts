@@ -99,7 +99,7 @@ export const cases = [
       for (const [answer, path] of await everywhere(issue, [as.guest, project, top])) {
         expect(answer).status(200).json(`${path}epic`).toBeNull();
         expect(answer).json(`${path}epic_iid`).toBeNull();
-        const isTold = answer.bytes.includes('hush-epic');
+        const isTold = answer.tells('hush-epic');
         expect.value('whether the epic is told', isTold, answer).toEqual(false);
       }
       const answer = await asked(as.guest, issue, 'hasEpic epic { title }');

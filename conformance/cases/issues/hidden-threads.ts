@@ -19,7 +19,7 @@ export const cases = [
       for (const more of [{}, { discussion_to_resolve: thread.id }]) {
         const answer = await as.guest.post(`${project.url}/issues`, { ...wish, ...more });
         expect(answer).status(201, 400, 403, 404);
-        expect.value('whether the thread is told', answer.bytes.includes(words), answer).toEqual(false);
+        expect.value('whether the thread is told', answer.tells(words), answer).toEqual(false);
       }
       expect(await as.maintainer.get(thread.note))
         .status(200)

@@ -169,7 +169,7 @@ export const cases = [
       for (const [answer, path] of seen) {
         expect(answer).status(200, 201).json(at(path, 'id')).toEqual(fork.id);
         expect(answer).json(at(path, 'forked_from_project')).toBeAbsent();
-        const isTold = answer.bytes.includes(source.fullPath);
+        const isTold = answer.tells(source.fullPath);
         expect.value('whether the source is named', isTold, answer).toEqual(false);
       }
       const admins = await as.admin.get(`${group.url}/projects`);

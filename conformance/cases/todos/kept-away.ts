@@ -170,7 +170,7 @@ export const cases = [
       expect(await as.reporter.post(notes, { body: `@${ann.username} plain` })).status(201);
       const told = await until(
         () => by(ann).get('/todos'),
-        (list) => list.bytes.includes('plain'),
+        (list) => list.tells('plain'),
       );
       expect.value('texts', told.column('body'), told).toEqual([`@${ann.username} plain`]);
       const query = '{ currentUser { todos(state: [pending, done]) { nodes { body } } } }';

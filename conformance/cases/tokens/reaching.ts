@@ -108,7 +108,7 @@ export const cases = [
         expect(await by({ token }).get('/user')).status(401);
         expect(await by({ token }).get(project.url)).status(401);
         const asked = await by({ token }).post('/api/graphql', { query }, { outside: true });
-        const isTold = asked.bytes.includes(`"${project.path}"`);
+        const isTold = asked.tells(`"${project.path}"`);
         expect.value('whether GraphQL tells of the project', isTold, asked).toEqual(false);
         const git = new GitClient(anonymous, project, basic(token));
         expect(await git.refs('git-upload-pack')).status(401, 403, 404);

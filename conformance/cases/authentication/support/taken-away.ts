@@ -38,7 +38,7 @@ export const unlisted = ({ expect }: CaseContext, caller: Caller, text: string, 
     ask: () => caller.get(path, { per_page: 100 }),
     gone: (answer) => {
       if (answer.status !== 200) return expect(answer).status(403, 404);
-      const isTold = answer.bytes.includes(text);
+      const isTold = answer.tells(text);
       return expect.value(`whether ${text} is listed`, isTold, answer).toEqual(false);
     },
   }));
@@ -49,7 +49,7 @@ export const untold = ({ expect }: CaseContext, caller: Caller, text: string, ..
     text,
     ask: () => caller.post('/api/graphql', { query: `{ ${query} }` } as Params, { outside: true }),
     gone: (answer) => {
-      const isTold = answer.bytes.includes(text);
+      const isTold = answer.tells(text);
       expect.value(`whether ${text} is told`, isTold, answer).toEqual(false);
     },
   }));
@@ -63,7 +63,7 @@ export async function takenAway(
   for (const { ask, text = '' } of [...looks, ...looks]) {
     const answer = await ask();
     expect(answer).status(200);
-    expect.value(`whether ${text} is told before`, answer.bytes.includes(text), answer).toEqual(true);
+    expect.value(`whether ${text} is told before`, answer.tells(text), answer).toEqual(true);
   }
   await take();
   for (const { ask, gone } of looks) gone(await ask());

@@ -93,3 +93,11 @@ export const judgeRuleNames =
     const rules = await as.maintainer.get(url);
     expect.value('names', rules.column('name'), rules).toEqual(['n'.repeat(255)]);
   };
+
+/** The branch that a repository without commits begins with, which each deployment chooses. */
+export const firstBranch = (world: World): Promise<string> =>
+  world.once('first branch', async (whole) => {
+    const { url } = await whole.fresh.project({ params: { initialize_with_readme: true } });
+    const { default_branch } = await whole.arrange<{ default_branch: string }>('GET', url);
+    return default_branch;
+  });
