@@ -14,6 +14,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { idScalars } from '../ids/models.js';
+import { inputTypeAround } from './input-type-around.js';
 import { type Ancestors, documentPath, printed, report } from './report.js';
 
 type Fault = string | true | null;
@@ -52,8 +53,8 @@ const ownerOf = (context: ValidationContext, ancestors: Ancestors): [string, str
   if (!owner || !('kind' in owner)) return null;
   if (owner.kind === Kind.FIELD) return ['Field', owner.name.value];
   if (owner.kind === Kind.DIRECTIVE) return ['Directive', owner.name.value];
-  const type = context.getParentInputType();
-  return isInputObjectType(type) ? ['InputObject', type.name] : null;
+  const type = inputTypeAround(context);
+  return type ? ['InputObject', type.name] : null;
 };
 
 /** Literals fit the type of what they are given for. */

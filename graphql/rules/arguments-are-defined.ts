@@ -1,4 +1,5 @@
-import { type ASTVisitor, isInputObjectType, Kind, type ValidationContext } from 'graphql';
+import { type ASTVisitor, Kind, type ValidationContext } from 'graphql';
+import { inputTypeAround } from './input-type-around.js';
 import { documentPath, report } from './report.js';
 
 /** Arguments are those of the field or directive, and the parts of an input those of its type. */
@@ -26,8 +27,8 @@ export const argumentsAreDefined = (context: ValidationContext): ASTVisitor => (
     return false;
   },
   ObjectField(node, _key, _parent, _path, ancestors) {
-    const type = context.getParentInputType();
-    if (!isInputObjectType(type) || type.getFields()[node.name.value]) return undefined;
+    const type = inputTypeAround(context);
+    if (!type || type.getFields()[node.name.value]) return undefined;
     const argumentName = node.name.value;
     report(context, {
       message: `InputObject '${type.name}' doesn't accept argument '${argumentName}'`,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { getNamedType, isObjectType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Documents } from '../execution/documents.js';
 import { type GraphqlRequest, prepare } from '../execution/execute.js';
@@ -32,6 +33,10 @@ describe('documents', () => {
     [
       project('mergeRequest(iid: 1) { id }'),
       "Argument 'iid' on Field 'mergeRequest' has an invalid value (1). Expected type 'String!'.",
+    ],
+    [
+      'mutation { updateIssue(input: { projectPath: "a", iid: 1 }) { errors } }',
+      "Argument 'iid' on InputObject 'UpdateIssueInput' has an invalid value (1). Expected type 'String!'.",
     ],
     ['{ issue(id: "1") { id } }', '"1" is not a valid Global ID'],
     ['{ issue(id: "gid://other/Issue/1") { id } }', '"gid://other/Issue/1" is not a Gitlab Global ID'],
@@ -129,5 +134,24 @@ describe('limits', () => {
     const begun = performance.now();
     expect(messagesOf(bomb)[0]).toMatch(/exceeds max complexity/);
     expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+describe('inputs of mutations', () => {
+  it('say of what they do not take that they do not, each of them', () => {
+    const fields = Object.values(executable.schema.getMutationType()?.getFields() ?? {});
+    const said = fields.map(({ name, type, args }) => {
+      const selection = isObjectType(getNamedType(type)) ? ' { __typename }' : '';
+      const errors = errorsOf(`mutation { ${name}(input: { unheardOf: 1 })${selection} }`);
+      const own = errors.find(({ extensions }) => extensions?.['code'] === 'argumentNotAccepted');
+      return [own?.message, own?.path?.at(-1), args[0] && getNamedType(args[0].type).name];
+    });
+    expect(said.length).toBeGreaterThan(40);
+    const wanted = said.map(([, , input]) => [
+      `InputObject '${input}' doesn't accept argument 'unheardOf'`,
+      'unheardOf',
+      input,
+    ]);
+    expect(said).toEqual(wanted);
   });
 });

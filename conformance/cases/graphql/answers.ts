@@ -11,6 +11,14 @@ const refused: readonly [query: string, text: string][] = [
     "Argument 'iid' on Field 'mergeRequest' has an invalid value (1). Expected type 'String!'.",
   ],
   [
+    'mutation { updateIssue(input: { projectPath: "a", iid: "1", x: 1 }) { errors } }',
+    "InputObject 'UpdateIssueInput' doesn't accept argument 'x'",
+  ],
+  [
+    'mutation { updateIssue(input: { projectPath: "a", iid: 1 }) { errors } }',
+    "Argument 'iid' on InputObject 'UpdateIssueInput' has an invalid value (1). Expected type 'String!'.",
+  ],
+  [
     '{ project(fullPath: "a") }',
     "Field must have selections (field 'project' returns Project but has no selections. Did you mean 'project { ... }'?)",
   ],
