@@ -21767,6 +21767,8 @@ export interface operations {
                 milestone_id?: "Any" | "None" | "Upcoming" | "Started";
                 /** @description Name of an emoji the caller put on it, None or Any. */
                 my_reaction_emoji?: string;
+                /** @description Leave out issues of archived projects. */
+                non_archived?: boolean;
                 /** @description Conditions of which an issue may meet none. */
                 not?: components["schemas"]["IssueNotFilter"];
                 /** @description Whose issues, all when not given; the spellings with hyphens are older. */
@@ -25092,6 +25094,8 @@ export interface operations {
                 milestone_id?: "Any" | "None" | "Upcoming" | "Started";
                 /** @description Name of an emoji the caller put on it, None or Any. */
                 my_reaction_emoji?: string;
+                /** @description Leave out issues of archived projects. */
+                non_archived?: boolean;
                 /** @description Conditions of which an issue may meet none. */
                 not?: components["schemas"]["IssueNotFilter"];
                 /** @description Whose issues; the spellings with hyphens are older. */

@@ -14992,6 +14992,8 @@ export interface components {
             /** @enum {string} */
             milestone_id?: "Any" | "None" | "Upcoming" | "Started";
             my_reaction_emoji?: string;
+            /** @default true */
+            non_archived: boolean;
             /** @description Conditions of which an issue may meet none. Members that are not listed are ignored. */
             not?: {
                 assignee_id?: number;
@@ -15062,6 +15064,8 @@ export interface components {
             /** @enum {string} */
             milestone_id?: "Any" | "None" | "Upcoming" | "Started";
             my_reaction_emoji?: string;
+            /** @default true */
+            non_archived: boolean;
             /** @description Conditions of which an issue may meet none. Members that are not listed are ignored. */
             not?: {
                 assignee_id?: number;
@@ -29647,6 +29651,8 @@ export interface operations {
                 milestone_id?: "Any" | "None" | "Upcoming" | "Started";
                 /** @description Name of an emoji the caller put on it, None or Any. */
                 my_reaction_emoji?: string;
+                /** @description Leave out issues of archived projects. */
+                non_archived?: boolean;
                 /** @description Conditions of which an issue may meet none. */
                 not?: components["schemas"]["IssueNotFilter"];
                 /** @description Whose issues, all when not given; the spellings with hyphens are older. */
@@ -33004,6 +33010,8 @@ export interface operations {
                 milestone_id?: "Any" | "None" | "Upcoming" | "Started";
                 /** @description Name of an emoji the caller put on it, None or Any. */
                 my_reaction_emoji?: string;
+                /** @description Leave out issues of archived projects. */
+                non_archived?: boolean;
                 /** @description Conditions of which an issue may meet none. */
                 not?: components["schemas"]["IssueNotFilter"];
                 /** @description Whose issues; the spellings with hyphens are older. */

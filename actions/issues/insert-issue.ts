@@ -53,6 +53,34 @@ export const announceIssue = async (tx: Tx, row: IssueRow, { actor, at }: Change
   ]);
 };
 
+/** Tells lists of activity and hooks of an issue that was closed because it goes on elsewhere. Rule: ISSUE-MOVE-11. */
+export const announceClosed = async (
+  tx: Tx,
+  { id, project_id, closed_at, closed_by_id }: IssueRow,
+  { actor, at }: ChangeContext,
+): Promise<void> => {
+  const targetType = 'Issue';
+  await addEvent(tx, {
+    authorId: actor.id,
+    action: 'closed',
+    projectId: project_id,
+    targetType,
+    targetId: id,
+    at,
+  });
+  const changes = {
+    state: { previous: 'opened', current: 'closed' },
+    closed_at: { previous: closed_at, current: at },
+    closed_by_id: { previous: closed_by_id, current: actor.id },
+  };
+  await addToOutbox(tx, {
+    topic: 'issue',
+    projectId: project_id,
+    payload: { issue_id: id, user_id: actor.id, action: 'close', changes },
+    at,
+  });
+};
+
 /** Opens an issue that is permitted with everything that follows from it. */
 export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContext): Promise<LoadedIssue> => {
   const { project, values, change } = issue;

@@ -26,7 +26,7 @@ import type { LoadedIssue } from '../issuables/targets.js';
 import { readBeside } from '../references/read-texts.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
-import { announceIssue, asTarget } from './insert-issue.js';
+import { announceClosed, announceIssue, asTarget } from './insert-issue.js';
 import { type Rewrite, textsFor } from './texts-for.js';
 
 /** Why an issue cannot go to another project, in words; null when it can. Rules: ISSUE-MOVE-3, ISSUE-MOVE-4. */
@@ -150,6 +150,7 @@ export const moveIssueTo = async (
   await passTodosOn(tx, route, made, notes, context);
   await handOverLinks(tx, route);
   await storeMoved(tx, issue.row, { to: made.id, by: context.actor.id, at: context.at });
+  if (issue.row.state === 'opened') await announceClosed(tx, issue.row, context);
   await tellBoth(tx, 'moved', [issue, made], context);
   await referTo(tx, made, context);
   await announceIssue(tx, made.row, context);

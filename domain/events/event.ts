@@ -53,6 +53,7 @@ export type ChangedFieldName =
   | 'last_edited_by_id'
   | 'merge_status'
   | 'milestone_id'
+  | 'moved_to_id'
   | 'reviewer_ids'
   | 'severity'
   | 'squash'

@@ -24,13 +24,20 @@ const record = (work: Changing, state: 'closed' | 'reopened'): void => {
   }
 };
 
-/** Closes or reopens; doing so twice changes nothing. Rule: ISSUE-UPDATE-3. */
+/**
+ * Closes or reopens; doing so twice changes nothing, and what is open went nowhere and repeats nothing. Rules:
+ * ISSUE-UPDATE-3, ISSUE-UPDATE-12.
+ */
 export const changeState = async (work: Changing, input: 'close' | 'reopen'): Promise<void> => {
   const closes = input === 'close';
   if (work.value('state') !== (closes ? 'opened' : 'closed')) return;
   work.set('state', closes ? 'closed' : 'opened');
   work.set('closed_at', closes ? work.context.at : null);
   work.set('closed_by_id', closes ? work.context.actor.id : null);
+  if (!closes && work.target.kind === 'issue') {
+    work.set('moved_to_id', null);
+    work.set('duplicated_to_id', null);
+  }
   work.stateEvent = input;
   record(work, closes ? 'closed' : 'reopened');
 };

@@ -34,6 +34,27 @@ const memberOf = async (world: World, ...places: { url: string }[]): Promise<Per
 /** What goes along with a moved or copied issue. */
 export const cases = [
   check({
+    id: 'issue-move-references-of-the-server',
+    rule: 'ISSUE-MOVE-5',
+    title: 'what the server wrote under a moved issue still names the issues that it named',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { from, to } = await apart(world);
+      await issueIn(world, to);
+      const [issue, other] = [await issueIn(world, from), await issueIn(world, from)];
+      await world.arrange('POST', `${other.url}/notes`, { body: `see #${issue.iid}` });
+      const link = { target_project_id: from.id, target_issue_iid: other.iid };
+      await world.arrange('POST', `${issue.url}/links`, link);
+      const moved = await as.reporter.post(`${issue.url}/move`, { to_project_id: to.id });
+      const url = `${to.url}/issues/${moved.number('iid')}/notes`;
+      const notes = await as.guest.get(url, { activity_filter: 'only_activity', sort: 'asc' });
+      const named = `${from.fullPath}#${other.iid}`;
+      const words = notes.column('body').slice(0, 2);
+      const wanted = [`mentioned in issue ${named}`, `marked this issue as related to ${named}`];
+      expect.value('what the server wrote', words, notes).toEqual(wanted);
+    },
+  }),
+  check({
     id: 'issue-move-references-of-each-kind',
     rule: 'ISSUE-MOVE-5',
     title: 'commits, merge requests, snippets and milestones that a moved issue names are still meant',

@@ -1,7 +1,8 @@
 import { check } from '../../check.js';
 import { issueIn } from '../issues/support/one.js';
+import { attributes, listening } from '../webhooks/support/listening.js';
 
-/** Moves and copies into projects that take no issues. */
+/** Issues that are closed by a move, and moves into projects that take none. */
 export const cases = [
   check({
     id: 'issue-move-into-closed',
@@ -32,6 +33,70 @@ export const cases = [
         .status(200)
         .json()
         .toEqual([]);
+    },
+  }),
+  check({
+    id: 'issue-move-is-told-as-closing',
+    rule: 'ISSUE-MOVE-11',
+    title: 'the activity of a project tells of an issue that left it that it was closed, once',
+    writes: true,
+    async run({ as, world, expect }) {
+      const [from, to] = [await world.fresh.project(), await world.fresh.project()];
+      const [open, closed] = [await issueIn(world, from), await issueIn(world, from)];
+      await world.arrange('PUT', closed.url, { state_event: 'close' });
+      for (const { url } of [open, closed]) {
+        expect(await as.reporter.post(`${url}/move`, { to_project_id: to.id })).status(201);
+      }
+      const told = await as.guest.get(`${from.url}/events`, { action: 'closed' });
+      const numbers = told.column('target_id').sort();
+      expect.value('what was closed', numbers, told).toEqual([open.id, closed.id].sort());
+    },
+  }),
+  check({
+    id: 'delivery-of-a-moved-issue',
+    rules: ['ISSUE-MOVE-11', 'PAYLOAD-ISSUE-1'],
+    title: 'webhooks of the project that an issue leaves are told that it is closed',
+    needs: ['receiver'],
+    writes: true,
+    async run(context) {
+      const { as, world, expect } = context;
+      const { project, heard } = await listening(context, { issues_events: true });
+      const to = await world.fresh.project();
+      const issue = await issueIn(world, project);
+      expect(await as.reporter.post(`${issue.url}/move`, { to_project_id: to.id })).status(201);
+      const told = await heard((body) => attributes(body)['action'] === 'close');
+      expect.value('the state', attributes(told.body as Record<string, unknown>)['state']).toEqual('closed');
+    },
+  }),
+  check({
+    id: 'issue-opened-again-went-nowhere',
+    rule: 'ISSUE-UPDATE-12',
+    title: 'what was moved or closed as a duplicate is neither once it is open again, and can be moved',
+    writes: true,
+    async run({ as, world, expect }) {
+      const [from, to] = [await world.fresh.project(), await world.fresh.project()];
+      const [one, moved, repeated] = [
+        await issueIn(world, from),
+        await issueIn(world, from),
+        await issueIn(world, from),
+      ];
+      const move = () => as.reporter.post(`${moved.url}/move`, { to_project_id: to.id });
+      const first = await move();
+      expect(first).status(201);
+      await world.arrange('POST', `${repeated.url}/notes`, { body: `/duplicate #${one.iid}` });
+      expect(await as.reporter.get(moved.url))
+        .json('moved_to_id')
+        .toEqual(first.number());
+      expect(await as.reporter.get(repeated.url))
+        .json('_links.closed_as_duplicate_of')
+        .toMatch(new RegExp(`/issues/${one.iid}$`));
+      for (const { url } of [moved, repeated]) {
+        expect(await as.reporter.put(url, { state_event: 'reopen' })).status(200);
+        expect(await as.reporter.get(url))
+          .json()
+          .toTell({ state: 'opened', moved_to_id: null, _links: { closed_as_duplicate_of: null } });
+      }
+      expect(await move()).status(201);
     },
   }),
 ];

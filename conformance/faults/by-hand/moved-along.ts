@@ -21,6 +21,32 @@ const tellsAll = () => {
   };
 };
 
+/** Nobody is told that moved issues were closed. */
+const silentMoves = () => {
+  const left = new Set<string>();
+  return ({ operation, request, status, json }: Intercepted): Changed | null => {
+    if (operation?.id === 'moveIssue' && status === 201) {
+      left.add(/\/projects\/[^/]+\/issues\/\d+/.exec(request.url)?.[0] ?? '');
+    }
+    if (operation?.id !== 'listProjectEvents' || !Array.isArray(json)) return null;
+    const isLeft = (row: Row) => left.has(`/projects/${row['project_id']}/issues/${row['target_iid']}`);
+    return { json: (json as Row[]).filter((row) => row['action_name'] !== 'closed' || !isLeft(row)) };
+  };
+};
+
+/** What was once told of an issue is told for ever. */
+const staying = (read: (row: Row) => unknown, write: (row: Row, kept: unknown) => Row) => {
+  const kept = new Map<unknown, unknown>();
+  return ({ operation, status, json }: Intercepted): Changed | null => {
+    if (operation?.id !== 'getIssue' || status !== 200) return null;
+    const row = json as Row;
+    const told = read(row);
+    if (told !== null && told !== undefined) kept.set(row['id'], told);
+    else if (kept.has(row['id'])) return { json: write(row, kept.get(row['id'])) };
+    return null;
+  };
+};
+
 /** Ways to lose, or to tell too much of, what goes along with issues. */
 export const faults = [
   way.turns('moved-issues-name-things-of-their-new-place', ['ISSUE-MOVE-5'], ['moveIssue'], (row) => ({
@@ -32,6 +58,38 @@ export const faults = [
     rules: ['ISSUE-MOVE-5'],
     applies: on('listIssueNotes'),
     change: edit((row) => ({ ...row, body: bare(row['body']) })),
+  }),
+  fault({
+    name: 'moved-notes-of-the-server-name-issues-of-their-new-place',
+    rules: ['ISSUE-MOVE-5'],
+    applies: on('listIssueNotes'),
+    change: edit((row) => ({
+      ...row,
+      ...(row['system'] === true ? { body: String(row['body']).replace(/[\w./-]+(?=#\d)/g, '') } : {}),
+    })),
+  }),
+  fault({
+    name: 'moved-issues-are-closed-in-silence',
+    rules: ['ISSUE-MOVE-11'],
+    remembers: silentMoves,
+  }),
+  fault({
+    name: 'opened-issues-stay-elsewhere',
+    rules: ['ISSUE-UPDATE-12'],
+    remembers: () =>
+      staying(
+        (row) => row['moved_to_id'] as unknown,
+        (row, kept) => ({ ...row, moved_to_id: kept }),
+      ),
+  }),
+  fault({
+    name: 'opened-issues-stay-duplicates',
+    rules: ['ISSUE-UPDATE-12'],
+    remembers: () =>
+      staying(
+        (row) => (row['_links'] as Row)['closed_as_duplicate_of'],
+        (row, kept) => ({ ...row, _links: { ...(row['_links'] as Row), closed_as_duplicate_of: kept } }),
+      ),
   }),
   fault({
     name: 'moves-tell-whoever-had-something-to-do',

@@ -71,7 +71,7 @@ export const copyNotes = async (
         issue_id: route.toId,
         project_id: route.toProjectId,
         discussion_id: threads.of(note.discussion_id),
-        body: note.system === 1 ? note.body : await rewrite(note.body),
+        body: await rewrite(note.body),
       });
     }
     for (const [from, to] of await addCopies(tx, 'notes', copies)) numbers.set(from, to);
