@@ -484,6 +484,7 @@ import { cases as usersEmails } from '../conformance/cases/users/emails.js';
 import { cases as usersFollows } from '../conformance/cases/users/follows.js';
 import { cases as usersIdentities } from '../conformance/cases/users/identities.js';
 import { cases as usersKeys } from '../conformance/cases/users/keys.js';
+import { cases as usersLeaving } from '../conformance/cases/users/leaving.js';
 import { cases as usersListing } from '../conformance/cases/users/listing.js';
 import { cases as usersLockedOut } from '../conformance/cases/users/locked-out.js';
 import { cases as usersOwnRecord } from '../conformance/cases/users/own-record.js';
@@ -994,6 +995,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['users/follows', usersFollows],
   ['users/identities', usersIdentities],
   ['users/keys', usersKeys],
+  ['users/leaving', usersLeaving],
   ['users/listing', usersListing],
   ['users/locked-out', usersLockedOut],
   ['users/own-record', usersOwnRecord],
@@ -1505,6 +1507,7 @@ export const cases: readonly Case[] = [
   ...usersFollows,
   ...usersIdentities,
   ...usersKeys,
+  ...usersLeaving,
   ...usersListing,
   ...usersLockedOut,
   ...usersOwnRecord,

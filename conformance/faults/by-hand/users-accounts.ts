@@ -1,3 +1,4 @@
+import { type Changed, fault, type Intercepted } from '../fault.js';
 import * as way from './support/ways.js';
 import { withBody } from './support/ways.js';
 
@@ -69,6 +70,37 @@ const deletions = [
   way.overlooks('deletion-overlooks-its-date', 'USER-DELETE-6', remove, 'if-unmodified-since'),
 ];
 
+type Row = Record<string, unknown>;
+
+/** Once a user is gone with all that was written, everything still counts it. */
+const stillCounted = () => {
+  let isGone = false;
+  return ({ operation, request, status, json }: Intercepted): Changed | null => {
+    if (operation?.id === 'deleteUser' && status === 204) isGone ||= /hard_delete/.test(request.url);
+    if (!isGone || status !== 200) return null;
+    const row = json as Row;
+    const more = (name: string) => ({ json: { ...row, [name]: Number(row[name]) + 1 } });
+    if (operation?.id === 'getIssue') return more('user_notes_count');
+    return operation?.id === 'getProject' ? more('star_count') : null;
+  };
+};
+
+/** The ghost takes the reactions of one user alone. */
+const oneAlone = () => {
+  let count = 0;
+  return ({ operation, status }: Intercepted): Changed | null => {
+    const ends = operation?.id === 'deleteUser' || operation?.id === 'revokeProjectAccessToken';
+    if (!ends || status !== 204) return null;
+    count += 1;
+    return count === 1 ? null : { status: 409, json: { message: '409 Conflict: Resource lock' } };
+  };
+};
+
+const leaving = [
+  fault({ name: 'gone-users-stay-counted', rules: ['USER-DELETE-7'], remembers: stillCounted }),
+  fault({ name: 'same-reactions-keep-users', rules: ['USER-DELETE-8'], remembers: oneAlone }),
+];
+
 const standing = [
   way.spoil('state-change-answers-record', ['USER-STATE-1'], states, [], () => ({
     json: { state: 'active' },
@@ -88,4 +120,4 @@ const standing = [
 ];
 
 /** Ways to be wrong about accounts. */
-export const faults = [...accounts, ...deletions, ...standing];
+export const faults = [...accounts, ...deletions, ...leaving, ...standing];

@@ -37,6 +37,7 @@ import { welcomeTasks } from './0037-welcome-tasks.js';
 import { chatNames } from './0038-chat-names.js';
 import { jobTurns } from './0039-job-turns.js';
 import { issuePages } from './0040-issue-pages.js';
+import { formerReactions } from './0041-former-reactions.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   chatNames,
   jobTurns,
   issuePages,
+  formerReactions,
 ];

@@ -106,8 +106,10 @@ export interface PlanningTables {
       name: string;
       created_at: string;
       updated_at: string;
+      /** Whose it was before the ghost kept it; 0 for all others. */
+      former_user_id: number;
     },
-    'id'
+    'id' | 'former_user_id'
   >;
   resource_events: Table<
     {

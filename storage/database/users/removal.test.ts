@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { untyped } from '../../../tools/testing/untyped.js';
+import { dialectOf } from '../engine/ask.js';
 import { addMember } from '../members/members.js';
 import { findProject } from '../projects/projects.js';
 import { makeGroup, makeProject, makeUser } from '../testing/make.js';
@@ -8,6 +9,16 @@ import { createBotToken } from '../tokens/bots.js';
 import { solelyOwnedGroups } from './memberships.js';
 import { authorColumns, removeUser } from './removal.js';
 import { findUser } from './users.js';
+
+/** The columns of each unique index, separated by blanks. */
+const uniqueIndexes = {
+  sqlite: `select m.name as "table", (select group_concat(c.name, ' ') from pragma_index_info(x.name) c) as columns
+    from sqlite_master m join pragma_index_list(m.name) x where m.type = 'table' and x."unique" = 1`,
+  postgres: `select t.relname as "table", string_agg(a.attname, ' ') as columns
+    from pg_index x join pg_class t on t.oid = x.indrelid join pg_namespace n on n.oid = t.relnamespace
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = any(x.indkey)
+    where x.indisunique and n.nspname = current_schema() group by t.relname, x.indexrelid`,
+};
 
 describe('removeUser', () => {
   const app = useDatabase();
@@ -55,6 +66,17 @@ describe('removeUser', () => {
     expect(ghosts).toMatchObject([{ username: 'ghost', name: 'Ghost User' }]);
     const remarks = await untyped(app.db.read)('remarks').orderBy('id').select('id', 'author_id', 'text');
     expect(remarks).toEqual([1, 2].map((id) => ({ id, author_id: ghosts[0]?.id, text: 'hello' })));
+  });
+
+  it('can leave everything to one ghost: where one user has one row, the ghost may have several', async () => {
+    const referrers = await app.db.write(authorColumns);
+    const rows = await untyped(app.db.read).raw(uniqueIndexes[dialectOf(app.db.read)]);
+    const indexes: { table: string; columns: string }[] = Array.isArray(rows) ? rows : rows.rows;
+    const ofUsers = indexes.filter(({ table, columns }) =>
+      referrers.some((one) => one.table === table && columns.split(' ').includes(one.column)),
+    );
+    expect(ofUsers.map(({ table }) => table)).toContain('award_emoji');
+    expect(ofUsers.filter(({ columns }) => !columns.split(' ').includes('former_user_id'))).toEqual([]);
   });
 
   it('makes no ghost for a user who wrote nothing', async () => {

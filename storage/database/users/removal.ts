@@ -8,6 +8,7 @@ import { botsOfProject } from '../projects/bots.js';
 import { deleteProject } from '../projects/projects.js';
 import type { UserRow } from '../rows.js';
 import { deletePersonalSnippets } from '../snippets/snippets.js';
+import { uncountContent, uncountStars } from './counted-content.js';
 import { solelyOwnedGroups } from './memberships.js';
 import { ghostUser } from './users.js';
 
@@ -24,11 +25,13 @@ async function leaveToGhost(tx: Tx, user: UserRow, at: string): Promise<void> {
     const wrote = await one(tx, sql`select 1 from ${table} where ${column} = ${user.id} limit 1`);
     if (!wrote) continue;
     const ghost = await ghostUser(tx, at);
-    await run(tx, sql`update ${table} set ${column} = ${ghost.id} where ${column} = ${user.id}`);
+    const former = referrer.table === 'award_emoji' ? sql`, former_user_id = ${user.id}` : sql.empty;
+    await run(tx, sql`update ${table} set ${column} = ${ghost.id}${former} where ${column} = ${user.id}`);
   }
 }
 
 async function deleteContent(tx: Tx, user: UserRow): Promise<void> {
+  await uncountContent(tx, user.id);
   for (const { table, column } of await authorColumns(tx)) {
     await run(tx, sql`delete from ${sql.id(table)} where ${sql.id(column)} = ${user.id}`);
   }
@@ -64,7 +67,8 @@ async function deleteOwnProjects(tx: Tx, user: UserRow, gone: Gone): Promise<voi
 /**
  * Deletes a user with everything personal. Content goes to the ghost user; when `hard` it goes too, as do
  * the groups that nobody else owns. Answers the projects whose repositories are the caller's to remove.
- * Rules: USER-DELETE-2, USER-DELETE-4, USER-DELETE-5.
+ * Rules: USER-DELETE-2, USER-DELETE-4, USER-DELETE-5,
+ * USER-DELETE-7, USER-DELETE-8.
  */
 export const removeUser = async (
   tx: Tx,
@@ -74,6 +78,7 @@ export const removeUser = async (
   const gone: Gone = { projectIds: [], botIds: [] };
   if (hard) await deleteSoleGroups(tx, user, at, gone);
   await deleteOwnProjects(tx, user, gone);
+  await uncountStars(tx, user.id);
   if (hard) await deleteContent(tx, user);
   else await leaveToGhost(tx, user, at);
   await tx('users').where({ id: user.id }).delete();
