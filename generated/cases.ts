@@ -208,6 +208,7 @@ import { cases as graphqlRoleLowered } from '../conformance/cases/graphql/role-l
 import { cases as graphqlSeveralRoots } from '../conformance/cases/graphql/several-roots.js';
 import { cases as graphqlStandingStill } from '../conformance/cases/graphql/standing-still.js';
 import { cases as graphqlTransport } from '../conformance/cases/graphql/transport.js';
+import { cases as graphqlUnsaid } from '../conformance/cases/graphql/unsaid.js';
 import { cases as graphqlWays } from '../conformance/cases/graphql/ways.js';
 import { cases as graphqlWho } from '../conformance/cases/graphql/who.js';
 import { cases as groupsAdopting } from '../conformance/cases/groups/adopting.js';
@@ -719,6 +720,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['graphql/several-roots', graphqlSeveralRoots],
   ['graphql/standing-still', graphqlStandingStill],
   ['graphql/transport', graphqlTransport],
+  ['graphql/unsaid', graphqlUnsaid],
   ['graphql/ways', graphqlWays],
   ['graphql/who', graphqlWho],
   ['groups/adopting', groupsAdopting],
@@ -1231,6 +1233,7 @@ export const cases: readonly Case[] = [
   ...graphqlSeveralRoots,
   ...graphqlStandingStill,
   ...graphqlTransport,
+  ...graphqlUnsaid,
   ...graphqlWays,
   ...graphqlWho,
   ...groupsAdopting,

@@ -39,7 +39,7 @@ describe('changeTarget on issues', () => {
     const logs = await db().read('timelogs').orderBy('id');
     expect(logs).toMatchObject([
       { time_spent: 3600, summary: 'typing', user_id: actor.id },
-      { time_spent: -1800, spent_at: '2022-10-14' },
+      { time_spent: -1800, spent_at: '2022-10-14T00:00:00.000Z' },
       { time_spent: -1800 },
     ]);
     expect((await rowOf(target)).total_time_spent).toBe(0);

@@ -17,7 +17,7 @@ export function todosOf(
 ): Connection<ListedTodo> {
   if (viewer?.id !== userId) return emptyConnection(args);
   const filters = {
-    states: anyOfGiven(args.state) ?? ['pending', 'done'],
+    states: anyOfGiven(args.state) ?? ['pending'],
     actions: anyOfGiven(args.action),
     authorIds: anyOfGiven(args.authorId)?.map((id) => plainNumber(id, 'User')),
     projectIds: anyOfGiven(args.projectId)?.map((id) => plainNumber(id, 'Project')),

@@ -16,6 +16,9 @@ export const changeEstimate = async (work: Changing, seconds: number): Promise<v
   work.note(systemNotes.estimate(seconds, styleOf(await settingsIn(work.tx))));
 };
 
+/** The moment at which a day begins; a moment is that already. */
+const startOf = (day: string): string => (day.length === 10 ? `${day}T00:00:00.000Z` : day);
+
 /** Time spent, taken back, or all of it forgotten. Rules: ISSUE-TIME-4, ISSUE-TIME-5, ISSUE-TIME-12. */
 export const spendTime = async (work: Changing, spent: SpentTime): Promise<void> => {
   const { target, tx, context } = work;
@@ -36,7 +39,7 @@ export const spendTime = async (work: Changing, spent: SpentTime): Promise<void>
       userId: context.actor.id,
       seconds,
       summary: spent.summary ?? null,
-      spentAt: day ?? context.at,
+      spentAt: day === null ? context.at : startOf(day),
       at: context.at,
     }),
   );

@@ -39,6 +39,18 @@ const lists = [
     before: sent((query) => query.replace('last: 1)', 'first: 1)')),
   }),
   fault({
+    name: 'graphql-todos-of-every-state',
+    rules: ['GRAPHQL-LIST-1'],
+    before: sent((query) => query.replace('{ todos {', '{ todos(state: [pending, done]) {')),
+  }),
+  fault({
+    name: 'graphql-time-after-its-first-day',
+    rules: ['GRAPHQL-LIST-2'],
+    before: sent((query) =>
+      query.replace(/startDate: "([\d-]+)"/, (_all, day: string) => `startTime: "${day}T00:00:01Z"`),
+    ),
+  }),
+  fault({
     name: 'graphql-null-is-no-beginning',
     rules: ['GRAPHQL-PAGE-2'],
     applies: asking('after: null'),

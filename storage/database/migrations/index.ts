@@ -38,6 +38,7 @@ import { chatNames } from './0038-chat-names.js';
 import { jobTurns } from './0039-job-turns.js';
 import { issuePages } from './0040-issue-pages.js';
 import { formerReactions } from './0041-former-reactions.js';
+import { timelogMoments } from './0042-timelog-moments.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   jobTurns,
   issuePages,
   formerReactions,
+  timelogMoments,
 ];
