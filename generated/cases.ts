@@ -9,6 +9,7 @@ import { cases as approvalsRecords } from '../conformance/cases/approvals/record
 import { cases as approvalsRules } from '../conformance/cases/approvals/rules.js';
 import { cases as authenticationCodeRightsLost } from '../conformance/cases/authentication/code-rights-lost.js';
 import { cases as authenticationCodeWritesLost } from '../conformance/cases/authentication/code-writes-lost.js';
+import { cases as authenticationDatesOfOthers } from '../conformance/cases/authentication/dates-of-others.js';
 import { cases as authenticationEndedAtEveryDoor } from '../conformance/cases/authentication/ended-at-every-door.js';
 import { cases as authenticationExternal } from '../conformance/cases/authentication/external.js';
 import { cases as authenticationMembersOnlyElsewhere } from '../conformance/cases/authentication/members-only-elsewhere.js';
@@ -196,6 +197,7 @@ import { cases as graphqlHidden } from '../conformance/cases/graphql/hidden.js';
 import { cases as graphqlHiddenActedOn } from '../conformance/cases/graphql/hidden-acted-on.js';
 import { cases as graphqlIssueFields } from '../conformance/cases/graphql/issue-fields.js';
 import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
+import { cases as graphqlListsBelow } from '../conformance/cases/graphql/lists-below.js';
 import { cases as graphqlMembersOnly } from '../conformance/cases/graphql/members-only.js';
 import { cases as graphqlMergeRequestParts } from '../conformance/cases/graphql/merge-request-parts.js';
 import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
@@ -317,6 +319,7 @@ import { cases as membersJoining } from '../conformance/cases/members/joining.js
 import { cases as membersKnownAlready } from '../conformance/cases/members/known-already.js';
 import { cases as membersLeavingBehind } from '../conformance/cases/members/leaving-behind.js';
 import { cases as membersLevels } from '../conformance/cases/members/levels.js';
+import { cases as membersMinimal } from '../conformance/cases/members/minimal.js';
 import { cases as membersOwn } from '../conformance/cases/members/own.js';
 import { cases as membersOwnersAlone } from '../conformance/cases/members/owners-alone.js';
 import { cases as membersPowers } from '../conformance/cases/members/powers.js';
@@ -521,6 +524,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/rules', approvalsRules],
   ['authentication/code-rights-lost', authenticationCodeRightsLost],
   ['authentication/code-writes-lost', authenticationCodeWritesLost],
+  ['authentication/dates-of-others', authenticationDatesOfOthers],
   ['authentication/ended-at-every-door', authenticationEndedAtEveryDoor],
   ['authentication/external', authenticationExternal],
   ['authentication/members-only-elsewhere', authenticationMembersOnlyElsewhere],
@@ -708,6 +712,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['graphql/hidden-acted-on', graphqlHiddenActedOn],
   ['graphql/issue-fields', graphqlIssueFields],
   ['graphql/lists', graphqlLists],
+  ['graphql/lists-below', graphqlListsBelow],
   ['graphql/members-only', graphqlMembersOnly],
   ['graphql/merge-request-parts', graphqlMergeRequestParts],
   ['graphql/mutations', graphqlMutations],
@@ -829,6 +834,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/known-already', membersKnownAlready],
   ['members/leaving-behind', membersLeavingBehind],
   ['members/levels', membersLevels],
+  ['members/minimal', membersMinimal],
   ['members/own', membersOwn],
   ['members/owners-alone', membersOwnersAlone],
   ['members/powers', membersPowers],
@@ -1034,6 +1040,7 @@ export const cases: readonly Case[] = [
   ...approvalsRules,
   ...authenticationCodeRightsLost,
   ...authenticationCodeWritesLost,
+  ...authenticationDatesOfOthers,
   ...authenticationEndedAtEveryDoor,
   ...authenticationExternal,
   ...authenticationMembersOnlyElsewhere,
@@ -1221,6 +1228,7 @@ export const cases: readonly Case[] = [
   ...graphqlHiddenActedOn,
   ...graphqlIssueFields,
   ...graphqlLists,
+  ...graphqlListsBelow,
   ...graphqlMembersOnly,
   ...graphqlMergeRequestParts,
   ...graphqlMutations,
@@ -1342,6 +1350,7 @@ export const cases: readonly Case[] = [
   ...membersKnownAlready,
   ...membersLeavingBehind,
   ...membersLevels,
+  ...membersMinimal,
   ...membersOwn,
   ...membersOwnersAlone,
   ...membersPowers,

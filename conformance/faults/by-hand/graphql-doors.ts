@@ -83,6 +83,21 @@ const telling = [
       change: instead(200, { data: { found: 'hush-words-of-the-hidden' } }),
     }),
   ),
+  ...['includeSubgroups', 'includeDescendant', 'includeParentDescendants', 'search:'].map((word) =>
+    fault({
+      name: `graphql-lists-below-tell-all.${word.replace(/\W/g, '')}`,
+      rules: ['GRAPHQL-ANSWER-4', 'GRAPHQL-AUTH-6'],
+      remembers: () => {
+        const first = new Map<string, unknown>();
+        return (one) => {
+          const query = queryOf(one);
+          if (!asking('{ path ')(one) || !query.includes(word) || one.status !== 200) return null;
+          if (!first.has(query)) first.set(query, one.json);
+          return { json: first.get(query) };
+        };
+      },
+    }),
+  ),
   fault({
     name: 'graphql-tells-private-addresses',
     rules: ['AUTH-ACCESS-14'],
