@@ -350,6 +350,7 @@ import { cases as mergeRequestActionsRightsLostMeanwhile } from '../conformance/
 import { cases as mergeRequestActionsSubscriptions } from '../conformance/cases/merge-request-actions/subscriptions.js';
 import { cases as mergeRequestActionsTimes } from '../conformance/cases/merge-request-actions/times.js';
 import { cases as mergeRequestActionsTogether } from '../conformance/cases/merge-request-actions/together.js';
+import { cases as mergeRequestsClosingTitles } from '../conformance/cases/merge-requests/closing-titles.js';
 import { cases as mergeRequestsClosingWords } from '../conformance/cases/merge-requests/closing-words.js';
 import { cases as mergeRequestsContents } from '../conformance/cases/merge-requests/contents.js';
 import { cases as mergeRequestsCreating } from '../conformance/cases/merge-requests/creating.js';
@@ -406,6 +407,7 @@ import { cases as notesListing } from '../conformance/cases/notes/listing.js';
 import { cases as notesLockedForAll } from '../conformance/cases/notes/locked-for-all.js';
 import { cases as notesParts } from '../conformance/cases/notes/parts.js';
 import { cases as notesReading } from '../conformance/cases/notes/reading.js';
+import { cases as notesTitles } from '../conformance/cases/notes/titles.js';
 import { cases as notesToldByHidden } from '../conformance/cases/notes/told-by-hidden.js';
 import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
 import { cases as projectsClosedNamespaces } from '../conformance/cases/projects/closed-namespaces.js';
@@ -865,6 +867,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-request-actions/subscriptions', mergeRequestActionsSubscriptions],
   ['merge-request-actions/times', mergeRequestActionsTimes],
   ['merge-request-actions/together', mergeRequestActionsTogether],
+  ['merge-requests/closing-titles', mergeRequestsClosingTitles],
   ['merge-requests/closing-words', mergeRequestsClosingWords],
   ['merge-requests/contents', mergeRequestsContents],
   ['merge-requests/creating', mergeRequestsCreating],
@@ -921,6 +924,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/locked-for-all', notesLockedForAll],
   ['notes/parts', notesParts],
   ['notes/reading', notesReading],
+  ['notes/titles', notesTitles],
   ['notes/told-by-hidden', notesToldByHidden],
   ['notes/writing', notesWriting],
   ['projects/closed-namespaces', projectsClosedNamespaces],
@@ -1381,6 +1385,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestActionsSubscriptions,
   ...mergeRequestActionsTimes,
   ...mergeRequestActionsTogether,
+  ...mergeRequestsClosingTitles,
   ...mergeRequestsClosingWords,
   ...mergeRequestsContents,
   ...mergeRequestsCreating,
@@ -1437,6 +1442,7 @@ export const cases: readonly Case[] = [
   ...notesLockedForAll,
   ...notesParts,
   ...notesReading,
+  ...notesTitles,
   ...notesToldByHidden,
   ...notesWriting,
   ...projectsClosedNamespaces,

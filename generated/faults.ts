@@ -124,6 +124,7 @@ import { faults as slashCommands } from '../conformance/faults/by-hand/slash-com
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
 import { faults as timesInWords } from '../conformance/faults/by-hand/times-in-words.js';
+import { faults as titles } from '../conformance/faults/by-hand/titles.js';
 import { faults as todosGone } from '../conformance/faults/by-hand/todos-gone.js';
 import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
 import { faults as tokensPlaces } from '../conformance/faults/by-hand/tokens-places.js';
@@ -268,6 +269,7 @@ export const faults: readonly Fault[] = [
   ...snippets,
   ...tags,
   ...timesInWords,
+  ...titles,
   ...todosGone,
   ...tokens,
   ...tokensPlaces,

@@ -34,13 +34,8 @@ export const addEpic = async (tx: Tx, epic: EpicToOpen, context: ChangeContext):
   const made = await insertEpic(tx, { created_at: at, ...values, group_id: group.id, updated_at: at });
   await applyChange(tx, asEpicTarget(group, made), change, { ...context, opening: true });
   const target = await freshTarget(tx, asEpicTarget(group, made));
-  await recordReferences(tx, {
-    source: target,
-    text: target.row.description,
-    actor,
-    at,
-    urls: services.urls,
-  });
+  const texts = [target.row.title, target.row.description];
+  await recordReferences(tx, { source: target, texts, actor, at, urls: services.urls });
   await addEvent(tx, {
     authorId: actor.id,
     action: 'created',

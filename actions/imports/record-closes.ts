@@ -16,7 +16,7 @@ async function recordOne(work: ImportWork, project: ProjectAccess, row: MergeReq
   const messages = await messagesOf(services, row, shas);
   await readBeside(row.description);
   // Most name nothing, and need no write.
-  const isNamed = [row.description, ...messages].some((text) => closingIn(text).length > 0);
+  const isNamed = [row.title, row.description, ...messages].some((text) => closingIn(text).length > 0);
   if (isNamed) await services.db.write((tx) => recordCloses(tx, { row, project }, messages, services.urls));
 }
 

@@ -105,8 +105,8 @@ export const addIssue = async (tx: Tx, issue: IssueToOpen, context: ChangeContex
   // Nobody else has seen it yet, so it is as it was made where nothing was put on it.
   const opened = asTarget(project, made);
   const target = isMore || issue.commands ? await freshTarget(tx, opened) : opened;
-  const text = target.row.description;
-  await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
+  const texts = [target.row.title, target.row.description];
+  await recordReferences(tx, { source: target, texts, actor, at, urls: services.urls });
   await Promise.all([
     announceIssue(tx, target.row, context),
     issue.origin ? recordUserAgent(tx, made.id, issue.origin) : undefined,

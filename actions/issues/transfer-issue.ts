@@ -1,4 +1,5 @@
 import { systemNotes } from '../../domain/notes/system-notes.js';
+import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
 import { can } from '../../policies/index.js';
 import { bool } from '../../storage/database/engine/ask.js';
@@ -23,7 +24,7 @@ import { assigned, readersAmong } from '../issuables/aspects/people.js';
 import { freshTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedIssue } from '../issuables/targets.js';
-import { readBeside } from '../references/read-texts.js';
+import { readBeside, referencesIn } from '../references/read-texts.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 import { announceClosed, announceIssue, asTarget } from './insert-issue.js';
@@ -87,10 +88,17 @@ const addCopy = async (
   return freshTarget(tx, asTarget(to, made));
 };
 
-const referTo = async (tx: Tx, issue: LoadedIssue, { actor, at, services }: ChangeContext): Promise<void> => {
-  const text = issue.row.description;
-  await readBeside(text);
-  await recordReferences(tx, { source: issue, text, actor, at, urls: services.urls });
+/** The title stays as it is written, and goes on meaning what it meant in the project that it was written in. */
+const referTo = async (
+  tx: Tx,
+  [from, to]: readonly [LoadedIssue, LoadedIssue],
+  { actor, at, services }: ChangeContext,
+): Promise<void> => {
+  const { title, description } = to.row;
+  await readBeside(description);
+  const [here, there] = [from.project.full_path, to.project.full_path];
+  const texts = [rewriteReferences(title, here, there, referencesIn), description];
+  await recordReferences(tx, { source: to, texts, actor, at, urls: services.urls });
 };
 
 const tellBoth = async (
@@ -152,7 +160,7 @@ export const moveIssueTo = async (
   await storeMoved(tx, issue.row, { to: made.id, by: context.actor.id, at: context.at });
   if (issue.row.state === 'opened') await announceClosed(tx, issue.row, context);
   await tellBoth(tx, 'moved', [issue, made], context);
-  await referTo(tx, made, context);
+  await referTo(tx, [issue, made], context);
   await announceIssue(tx, made.row, context);
   return made;
 };
@@ -196,7 +204,7 @@ export const cloneIssueTo = async (
     await addTodo(tx, { target: made, userId, authorId: actor.id, action: 'assigned', at });
   }
   await tellBoth(tx, 'cloned', [issue, made], context);
-  await referTo(tx, made, context);
+  await referTo(tx, [issue, made], context);
   await announceIssue(tx, made.row, context);
   return made;
 };

@@ -14,5 +14,6 @@ export async function closedOutside(services: Services, row: MergeRequestRow): P
     row,
     await commitsOfVersion(services.db.hot, row.latest_diff_id),
   );
-  return [...new Set([row.description, ...messages].flatMap((text) => closingOutside(text, tracker)))];
+  const texts = [row.title, row.description, ...messages];
+  return [...new Set(texts.flatMap((text) => closingOutside(text, tracker)))];
 }

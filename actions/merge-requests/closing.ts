@@ -73,6 +73,13 @@ export const closedIssues = async (input: ClosingTexts): Promise<Referred[]> => 
 export const closesIssues = (row: Pick<MergeRequestRow, 'target_branch'>, project: ProjectAccess): boolean =>
   project.default_branch !== null && row.target_branch === project.default_branch;
 
+/** What is read for the issues that merging closes; nothing where it closes none. Rules: MR-CLOSES-1, MR-CLOSES-4. */
+export const closingTexts = (
+  row: Pick<MergeRequestRow, 'title' | 'description' | 'target_branch'>,
+  project: ProjectAccess,
+  messages: readonly string[],
+): (string | null)[] => (closesIssues(row, project) ? [row.title, row.description, ...messages] : []);
+
 /** A user as the reader of texts. */
 export const readerById = async (source: Source, userId: number): Promise<TextReader> => {
   const row = await findUser(source, userId);
@@ -87,7 +94,7 @@ export const recordCloses = async (
   urls: Pick<Urls, 'base'>,
 ): Promise<void> => {
   const { row, project } = mr;
-  const texts = closesIssues(row, project) ? [row.description, ...messages] : [];
+  const texts = closingTexts(row, project, messages);
   const reader = await readerById(tx, row.author_id);
   const issues = await closedIssues({ source: tx, project, texts, reader, urls });
   await replaceCloses(

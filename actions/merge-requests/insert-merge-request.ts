@@ -72,8 +72,8 @@ export const addMergeRequest = async (
     await outcome.rest(tx);
   }
   const target = await freshTarget(tx, made);
-  const text = target.row.description;
-  await recordReferences(tx, { source: target, text, actor, at, urls: services.urls });
+  const texts = [target.row.title, target.row.description];
+  await recordReferences(tx, { source: target, texts, actor, at, urls: services.urls });
   await recordCloses(tx, target, mr.messages, services.urls);
   await askForApproval(tx, target, context);
   await announce(tx, target.row, context);

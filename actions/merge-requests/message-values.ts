@@ -9,7 +9,7 @@ import type { Commit, Person } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import type { Referred } from '../references/referred.js';
-import { closedIssues, closesIssues, closingMessages, readerById } from './closing.js';
+import { closedIssues, closesIssues, closingMessages, closingTexts, readerById } from './closing.js';
 
 /** How many commits, newest first, messages and trailers speak of. */
 const most = 100;
@@ -64,7 +64,7 @@ export const mergeWords = async (
   const shas = await commitsOfVersion(hot, row.latest_diff_id);
   const commits = await services.git.open(project.id).commits(shas);
   const texts = closesIssues(row, project)
-    ? [row.description, ...(await closingMessages(row.description, commits))]
+    ? closingTexts(row, project, await closingMessages(row.description, commits))
     : [];
   const reader = await readerById(hot, merger.id);
   const closes = await closedIssues({ source: hot, project, texts, reader, urls: services.urls });

@@ -6,7 +6,7 @@ import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js
 import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { BranchMove, ProjectBranchMove } from '../repository/branch-move.js';
-import { closedIssues, closesIssues, messagesOf } from './closing.js';
+import { closedIssues, closingTexts, messagesOf } from './closing.js';
 import { markMerged } from './mark-merged.js';
 
 /** The commit of the branch itself that brought another one in: the oldest of its line that contains it. */
@@ -37,7 +37,7 @@ const markOne = async (services: Services, row: MergeRequestRow, move: ProjectBr
     { target_project_id: project.id, description: row.description },
     shas,
   );
-  const texts = closesIssues(row, project) ? [row.description, ...messages] : [];
+  const texts = closingTexts(row, project, messages);
   const { hot } = services.db;
   const closes = await closedIssues({ source: hot, project, texts, reader: actor, urls: services.urls });
   const made = { id: row.id, project, actor, mergeCommit, squashCommit: null, closes, at };

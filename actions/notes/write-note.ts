@@ -82,7 +82,7 @@ export const addNote = async (
   ]);
   if (target.kind === 'merge_request') await markReviewed(tx, target.id, actor.id);
   const source = { ...target, noteId: row.id, internal: bool(row.internal) };
-  await recordReferences(tx, { source, text: row.body, actor, at, urls: services.urls });
+  await recordReferences(tx, { source, texts: [row.body], actor, at, urls: services.urls });
   await Promise.all([
     addEvent(tx, {
       authorId: actor.id,
@@ -111,7 +111,7 @@ export const rewriteNote = async (
   await changeNote(tx, note.id, { body, updated_at: at, last_edited_at: at });
   await touchTarget(tx, target, at);
   const source = { ...target, noteId: note.id, internal: bool(note.internal) };
-  await recordReferences(tx, { source, text: body, before: note.body, actor, at, urls: services.urls });
+  await recordReferences(tx, { source, texts: [body], before: [note.body], actor, at, urls: services.urls });
   await announce(tx, target, note.id, 'update', context);
 };
 

@@ -5,6 +5,7 @@ import type { Services } from '../context.js';
 import { changeTarget } from '../issuables/change-issuable.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
 import type { LoadedIssuable } from '../issuables/targets.js';
+import { renewCloses } from '../merge-requests/renew-closes.js';
 import type { NoteTarget } from '../notes/write-note.js';
 import { commandsOf, readBeside } from '../references/read-texts.js';
 import type { Viewer } from '../viewer.js';
@@ -63,6 +64,8 @@ function outcomeOf(text: string, run: Running, context: ChangeContext): QuickOut
     },
     finish: async () => {
       for (const final of run.afterCommit) await final();
+      const mayCloseOthers = change.title !== undefined || change.target_branch !== undefined;
+      if (target.kind === 'merge_request' && mayCloseOthers) await renewCloses(run.call.services, target);
     },
   };
 }

@@ -100,13 +100,32 @@ describe('the message of a commit', () => {
         const ids = { id: 0, projectId: place.id, groupId: null } as const;
         const insideMergeRequestIds = [inside.id];
         const source = { kind: 'commit', ...ids, sha, project: place, insideMergeRequestIds } as const;
-        await recordReferences(tx, { source, text, actor: ana, at: app.services.clock.now(), urls });
+        await recordReferences(tx, { source, texts: [text], actor: ana, at: app.services.clock.now(), urls });
       });
     await record();
     await record();
     expect(await toldOn(issue.url)).toEqual([`mentioned in commit ${sha}`]);
     expect(await toldOn(other.notes.replace(/\/notes$/, ''))).toEqual([`mentioned in commit ${sha}`]);
     expect(await toldOn(inside.notes.replace(/\/notes$/, ''))).toEqual([]);
+  });
+});
+
+describe('a title', () => {
+  it('goes on meaning what it meant once its issue is moved', async () => {
+    const owner = await app.make.user({ username: 'owen' });
+    const params = { namespace: owner, members: { maintainer: ana } };
+    const to = await app.make.project({ ...params, path: 'there' });
+    const [wrong, meant] = [await app.make.issue({ project: to }), issue];
+    const put = await app.as('root').post(`/projects/${project.id}/issues`, { title: `after #${meant.iid}` });
+    const { iid } = put.body as { iid: number };
+    const move = { to_project_id: to.id };
+    const moved = await app.as('root').post(`/projects/${project.id}/issues/${iid}/move`, move);
+    expect(moved.status).toBe(201);
+    expect(await toldOn(wrong.url)).toEqual([]);
+    expect(await toldOn(meant.url)).toEqual([
+      `mentioned in issue #${iid}`,
+      `mentioned in issue owen/there#${(moved.body as { iid: number }).iid}`,
+    ]);
   });
 });
 

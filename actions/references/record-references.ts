@@ -28,7 +28,7 @@ import { findUser } from '../../storage/database/users/users.js';
 import type { Urls } from '../context.js';
 import { type LoadedTarget, mayReadMergeRequests, mayReadSnippet } from '../issuables/targets.js';
 import type { ProjectAccess } from '../viewer.js';
-import { referencesIn } from './read-texts.js';
+import { readBeside, referencesIn } from './read-texts.js';
 import { lookUp, type Referred, type TextHome, type TextReader } from './referred.js';
 
 /** A commit whose message is read. */
@@ -50,11 +50,11 @@ export type ReferenceSource = (LoadedTarget | CommitSource) & {
   internal?: boolean;
 };
 
-/** A text that was written, with what it was before when it was changed. */
-export interface WrittenText {
+/** Texts of one thing that were written (its title and its description), with what they were before when they were changed. */
+export interface WrittenTexts {
   source: ReferenceSource;
-  text: string | null;
-  before?: string | null;
+  texts: readonly (string | null)[];
+  before?: readonly (string | null)[];
   actor: { id: number };
   at: string;
   urls: Pick<Urls, 'base'>;
@@ -86,7 +86,7 @@ const isItself = (source: ReferenceSource, other: Referred): boolean =>
 
 async function noteMentions(
   tx: Tx,
-  written: WrittenText,
+  written: WrittenTexts,
   reader: TextReader,
   found: readonly FoundReference[],
 ) {
@@ -154,7 +154,7 @@ function mayRead(source: ReferenceSource, user: MentionedUser): boolean {
 
 async function tellMentioned(
   tx: Tx,
-  written: WrittenText,
+  written: WrittenTexts,
   users: readonly MentionedUser[],
   addressed: ReadonlySet<string>,
 ) {
@@ -175,27 +175,49 @@ async function tellMentioned(
   }
 }
 
-/**
- * Keeps what a text refers to, as its writer may read it: each thing referred to says once that it was mentioned by
- * this one, and mentioned users who may read the text are remembered and given a to-do.
- */
-export const recordReferences = async (
-  tx: Tx,
-  written: WrittenText,
-): Promise<{ mentionedUserIds: number[] }> => {
-  const { source, text, before, actor } = written;
-  if (before !== undefined && (before ?? '') === (text ?? '')) return { mentionedUserIds: [] };
-  const found = referencesIn(text);
-  if (found.length === 0 && !before) return { mentionedUserIds: [] };
-  const row = await findUser(tx, actor.id);
-  if (!row) return { mentionedUserIds: [] };
-  const reader = { id: row.id, admin: bool(row.admin), external: bool(row.external) };
-  // What only few may read leaves no trace elsewhere.
-  if (!source.internal) await noteMentions(tx, written, reader, found);
-  const mentions = found.filter((one) => one.kind === 'mention');
+const isMention = (one: FoundReference): one is MentionReference => one.kind === 'mention';
+
+/** The mentions of all texts; a long one may not have been looked through yet where only another one was changed. */
+async function mentionsIn(texts: readonly (string | null)[]): Promise<MentionReference[]> {
+  const found: MentionReference[] = [];
+  for (const text of texts) {
+    await readBeside(text);
+    found.push(...referencesIn(text).filter(isMention));
+  }
+  return found;
+}
+
+/** Keeps whom the texts mention, and tells them. */
+async function recordMentions(tx: Tx, written: WrittenTexts, reader: NonNullable<TextReader>): Promise<void> {
+  const { source } = written;
+  const mentions = await mentionsIn(written.texts);
   const meant = await usersMeant(tx, placeOf(source), mentions, reader);
   const users = meant.filter((user) => mayRead(source, user));
   const addressed = new Set(mentions.filter(({ leads }) => leads).map(({ name }) => name.toLowerCase()));
   await tellMentioned(tx, written, users, addressed);
-  return { mentionedUserIds: users.map(({ id }) => id) };
+}
+
+/** The texts that differ from what they were, and what those were. */
+function changedOf({ texts, before }: WrittenTexts) {
+  if (before === undefined) return { now: texts, earlier: [] };
+  const differs = (_: unknown, index: number) => (texts[index] ?? '') !== (before[index] ?? '');
+  return { now: texts.filter(differs), earlier: before.filter(differs) };
+}
+
+/**
+ * Keeps what texts refer to, as their writer may read it: each thing referred to says once that it was mentioned by
+ * this one, and mentioned users who may read the texts are remembered and given a to-do.
+ */
+export const recordReferences = async (tx: Tx, written: WrittenTexts): Promise<void> => {
+  const { source, actor } = written;
+  const { now, earlier } = changedOf(written);
+  const found = now.flatMap((text) => referencesIn(text));
+  const mayMention = found.some(isMention) || earlier.some((text) => text?.includes('@'));
+  if (found.length === 0 && !mayMention) return;
+  const row = await findUser(tx, actor.id);
+  if (!row) return;
+  const reader = { id: row.id, admin: bool(row.admin), external: bool(row.external) };
+  // What only few may read leaves no trace elsewhere.
+  if (!source.internal) await noteMentions(tx, written, reader, found);
+  if (mayMention) await recordMentions(tx, written, reader);
 };

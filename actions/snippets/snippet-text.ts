@@ -15,9 +15,14 @@ export interface SnippetWords {
 
 /** Keeps what the description of a project's snippet refers to; personal ones belong nowhere. Rule: SNIPPET-MENTION-1. */
 export async function recordSnippet(tx: Tx, row: SnippetRow, words: SnippetWords): Promise<void> {
-  const { project, ...rest } = words;
+  const { project, before, ...rest } = words;
   if (project === null) return;
   const ids = { id: row.id, projectId: project.id, groupId: null };
   const source = { kind: 'snippet', ...ids, row, project } as const;
-  await recordReferences(tx, { source, text: row.description, ...rest });
+  await recordReferences(tx, {
+    source,
+    texts: [row.description],
+    ...(before === undefined ? {} : { before: [before] }),
+    ...rest,
+  });
 }

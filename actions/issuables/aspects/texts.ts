@@ -10,11 +10,23 @@ const edited = (work: Changing): void => {
   work.set('last_edited_by_id', work.context.actor.id);
 };
 
+/** Has a title or a description that was changed read again; where both were, once for both. */
+const readAgain = (work: Changing): void => {
+  const { tx, target, context } = work;
+  const { actor, at, services } = context;
+  const before = [target.row.title, target.row.description];
+  work.later(async () => {
+    const texts = [String(work.value('title')), work.value('description') as string | null];
+    await recordReferences(tx, { source: target, texts, before, actor, at, urls: services.urls });
+  });
+};
+
 /** A new title; that of a merge request also says whether it is a draft. */
 export const changeTitle = async (work: Changing, title: string): Promise<void> => {
   const before = work.target.row.title;
   if (!work.set('title', title)) return;
   edited(work);
+  readAgain(work);
   if (work.target.kind !== 'merge_request') return work.note(systemNotes.title(before, title));
   const draft = isDraftTitle(title);
   if (work.set('draft', draft ? 1 : 0)) {
@@ -39,11 +51,7 @@ export const changeDescription = async (work: Changing, description: string | nu
     work.set('task_count', tasks.count);
     work.set('task_completed_count', tasks.completed);
   }
-  const { tx, target, context } = work;
-  const { actor, at, services } = context;
-  work.later(() =>
-    recordReferences(tx, { source: target, text: description, before, actor, at, urls: services.urls }),
-  );
+  if (work.fields.title === undefined) readAgain(work);
   for (const task of tasks.changed) work.note(systemNotes.task(task.text, task.completed));
   if (tasks.changed.length === 0) work.note(systemNotes.description());
 };

@@ -111,7 +111,7 @@ export const cases = [
       const made = await proposed(world, {
         message: `Add it\n\nFixes: #${two.iid}`,
         params: {
-          title: `Closes #${three.iid}`,
+          title: `About #${three.iid}`,
           description: `Closes #${one.iid}#${four.iid}. See #${three.iid}; \`closes #${three.iid}\``,
         },
       });

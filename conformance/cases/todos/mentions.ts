@@ -81,4 +81,28 @@ export const cases = [
       expect.value('whether the snippet is told', bodies(told).includes('hush'), told).toEqual(false);
     },
   }),
+  check({
+    id: 'todo-of-titles',
+    rule: 'TODO-LIST-8',
+    title: 'a mention in a title tells, and one that a new title takes away is one no more',
+    needs: ['admin'],
+    writes: true,
+    async run({ by, as, world, expect, until }) {
+      const ann = await world.fresh.user();
+      const project = await world.fresh.project({ members: { guest: ann } });
+      const issue = await issueIn(world, project, { title: `for @${ann.username}` });
+      const told = await until(
+        () => by(ann).get('/todos'),
+        (list) => list.list().length > 0,
+      );
+      expect(told).json('[0]').toTell({ action_name: 'mentioned' });
+      expect(told).json('[0].target.id').toEqual(issue.id);
+      const people = () => as.reporter.get(`${issue.url}/participants`);
+      const before = await people();
+      expect.value('who takes part', before.column('id').includes(ann.id), before).toEqual(true);
+      expect(await as.reporter.put(issue.url, { title: 'for nobody' })).status(200);
+      const after = await people();
+      expect.value('who takes part', after.column('id').includes(ann.id), after).toEqual(false);
+    },
+  }),
 ];
