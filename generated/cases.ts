@@ -253,6 +253,7 @@ import { cases as issueActionsMoving } from '../conformance/cases/issue-actions/
 import { cases as issueActionsMovingAll } from '../conformance/cases/issue-actions/moving-all.js';
 import { cases as issueActionsMovingAlong } from '../conformance/cases/issue-actions/moving-along.js';
 import { cases as issueActionsMovingClosed } from '../conformance/cases/issue-actions/moving-closed.js';
+import { cases as issueActionsMovingLabels } from '../conformance/cases/issue-actions/moving-labels.js';
 import { cases as issueActionsMovingUploads } from '../conformance/cases/issue-actions/moving-uploads.js';
 import { cases as issueActionsRelated } from '../conformance/cases/issue-actions/related.js';
 import { cases as issueActionsStayingHidden } from '../conformance/cases/issue-actions/staying-hidden.js';
@@ -770,6 +771,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issue-actions/moving-all', issueActionsMovingAll],
   ['issue-actions/moving-along', issueActionsMovingAlong],
   ['issue-actions/moving-closed', issueActionsMovingClosed],
+  ['issue-actions/moving-labels', issueActionsMovingLabels],
   ['issue-actions/moving-uploads', issueActionsMovingUploads],
   ['issue-actions/related', issueActionsRelated],
   ['issue-actions/staying-hidden', issueActionsStayingHidden],
@@ -1288,6 +1290,7 @@ export const cases: readonly Case[] = [
   ...issueActionsMovingAll,
   ...issueActionsMovingAlong,
   ...issueActionsMovingClosed,
+  ...issueActionsMovingLabels,
   ...issueActionsMovingUploads,
   ...issueActionsRelated,
   ...issueActionsStayingHidden,

@@ -91,6 +91,7 @@ import { faults as mergedForOthers } from '../conformance/faults/by-hand/merged-
 import { faults as mergingRefused } from '../conformance/faults/by-hand/merging-refused.js';
 import { faults as milestones } from '../conformance/faults/by-hand/milestones.js';
 import { faults as movedAlong } from '../conformance/faults/by-hand/moved-along.js';
+import { faults as movedLabels } from '../conformance/faults/by-hand/moved-labels.js';
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as noteViews } from '../conformance/faults/by-hand/note-views.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
@@ -236,6 +237,7 @@ export const faults: readonly Fault[] = [
   ...mergingRefused,
   ...milestones,
   ...movedAlong,
+  ...movedLabels,
   ...namespaces,
   ...noteViews,
   ...notes,

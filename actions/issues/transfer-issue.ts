@@ -70,7 +70,8 @@ const addCopy = async (
     updated_at: context.at,
   } as NewIssueRow);
   const labels = await labelsOn(tx, 'issue', issue.id);
-  const added = labels.flatMap(({ id }) => map.labels.get(id) ?? []);
+  // Those of a project and of its group may have one title, and so one counterpart.
+  const added = [...new Set(labels.flatMap(({ id }) => map.labels.get(id) ?? []))];
   await changeLabels(tx, { kind: 'issue', id: made.id }, { added, removed: [] });
   const assignable = { kind: 'issue', project: to, confidential: false, authorId: made.author_id } as const;
   const people = await assigned(
