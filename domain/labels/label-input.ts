@@ -24,3 +24,7 @@ export const labelProblems = ({ title, color }: LabelInput): Record<string, stri
   if (color !== undefined && parseColor(color) === null) problems['color'] = ['must be a valid color code'];
   return Object.keys(problems).length > 0 ? problems : null;
 };
+
+/** The error text for a title that a group above has. */
+export const inheritedTitle = (group: string): string =>
+  `already exists at group level for ${group}. Please choose another one.`;

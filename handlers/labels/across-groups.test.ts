@@ -30,6 +30,28 @@ describe('labels across groups and projects', () => {
     expect(await names(`/groups/${group.id}/labels`, everything)).toEqual(['other', 'own', 'sub', 'top']);
   });
 
+  it('gives none a title that one above has', async () => {
+    const { reporter, group } = await made();
+    const sub = await app.make.group({ parent: group, name: 'Sub' });
+    const inner = await app.make.project({ namespace: sub });
+    const own = await app.make.label({ project: inner, title: 'own' });
+    const of = await app.make.label({ group: sub, title: 'of' });
+    const twin = await app.make.label({ project: inner, title: 'twin' });
+    await app.make.label({ group: sub, title: 'twin' });
+    await app.make.label({ group, title: 'top' });
+    const put = async (url: string, params: TestParams) => {
+      const { status, body } = await app.as(reporter).put(url, params);
+      return status === 200 ? 200 : body.message.title[0];
+    };
+    const above = (name: string) => `already exists at group level for ${name}. Please choose another one.`;
+    expect(await put(`/projects/${inner.id}/labels/${own.id}`, { new_name: 'of' })).toBe(above('Sub'));
+    const top = above(group.name);
+    expect(await put(`/projects/${inner.id}/labels/${own.id}`, { new_name: 'top' })).toBe(top);
+    expect(await put(`/groups/${sub.id}/labels/${of.id}`, { new_name: 'top' })).toBe(top);
+    const same = { new_name: 'twin', color: 'red' };
+    expect(await put(`/projects/${inner.id}/labels/${twin.id}`, same)).toBe(200);
+  });
+
   it('shows nothing of groups and projects below that are hidden', async () => {
     const { stranger, group } = await made();
     const hidden = await app.make.group({ parent: group, visibility: 'private' });

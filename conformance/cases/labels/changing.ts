@@ -159,6 +159,24 @@ export const cases = [
     },
   }),
   check({
+    id: 'label-update-taken-above',
+    rule: 'LABEL-UPDATE-6',
+    title: 'a title that the group of a project has is refused for a label of the project',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { top, project } = await family(world);
+      await label(world, top, 'above');
+      const { id } = await label(world, project, 'own');
+      const url = `${project.url}/labels`;
+      expect(await as.reporter.put(`${url}/${id}`, { new_name: 'above' })).status(400);
+      expect(await as.reporter.put(url, { name: 'own', new_name: 'above' })).status(400);
+      expect(await as.guest.get(`${url}/${id}`))
+        .json('name')
+        .toEqual('own');
+      expect(await as.reporter.put(`${url}/${id}`, { new_name: 'other' })).status(200);
+    },
+  }),
+  check({
     id: 'label-delete',
     rules: ['LABEL-DELETE-1', 'LABEL-ACCESS-2'],
     title: 'a deleted label is gone from everything, and a guest deletes none',

@@ -58,4 +58,9 @@ export const faults = [
     ...row,
     labels: ['before'],
   })),
+  way.lets('labels-are-renamed-to-what-is-above', 'LABEL-UPDATE-6', ['updateProjectLabel'], 400),
+  way.turns('label-takes-a-name-from-above', ['LABEL-UPDATE-6'], ['getProjectLabel'], (row) => ({
+    ...row,
+    name: 'above',
+  })),
 ];

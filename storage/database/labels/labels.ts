@@ -1,7 +1,8 @@
 import type { IssuableKind } from '../../../domain/issuables/target.js';
-import { all } from '../engine/ask.js';
+import { all, one } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import type { PlanningPlace } from '../issuables/places.js';
 import type { LabelRow } from '../issuables/rows.js';
 import { issuableNames } from '../issuables/target-tables.js';
 import { type LateColumn, lateColumns, withLateTexts } from '../lists/late-texts.js';
@@ -106,6 +107,22 @@ export const findGroupLabelsByTitle = async (
     sql`${inGroups(groupId)} and l.title in (${sql.list(titles)}) order by depth, title`,
   );
   return nearest(rows);
+};
+
+/** The name of the nearest group above a place that has a label of exactly this title; null when none has. */
+export const groupWithLabel = async (
+  source: Source,
+  place: PlanningPlace,
+  title: string,
+): Promise<string | null> => {
+  const above = place.kind === 'group' ? sql`and c.ancestor_id <> c.descendant_id` : sql``;
+  const row = await one<{ name: string }>(
+    source,
+    sql`select n.name from group_closure c join labels l on l.group_id = c.ancestor_id
+      join namespaces n on n.id = l.group_id
+      where c.descendant_id = ${place.groupId} and l.title = ${title} ${above} order by c.depth limit 1`,
+  );
+  return row?.name ?? null;
 };
 
 /** What a new label is made of. */
