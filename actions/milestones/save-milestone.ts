@@ -46,14 +46,14 @@ const orTaken = (word: Word) => (error: unknown) => {
   throw isTaken(error, 'title') ? failed(word, { title: [takenTitle] }) : error;
 };
 
-/** Adds a milestone. Rules: MILESTONE-CREATE-1, MILESTONE-CREATE-2, MILESTONE-CREATE-3. */
+/** Adds a milestone. Rules: MILESTONE-CREATE-1, MILESTONE-CREATE-2, MILESTONE-CREATE-3, MILESTONE-CREATE-5. */
 export async function createMilestone(
   { viewer, services, at }: ActionContext,
   place: PlanningPlace,
   input: MilestoneInput,
 ): Promise<PlacedMilestone> {
   const values: MilestoneValues = {
-    title: input.title ?? '',
+    title: input.title?.trim() ?? '',
     description: input.description ?? null,
     start_date: dayGiven(input.startDate, null),
     due_date: dayGiven(input.dueDate, null),
@@ -72,7 +72,7 @@ const stateAfter = (milestone: MilestoneRow, event: MilestoneInput['stateEvent']
 };
 
 const valuesAfter = (milestone: MilestoneRow, input: MilestoneInput): MilestoneValues => ({
-  title: input.title ?? milestone.title,
+  title: input.title?.trim() ?? milestone.title,
   description: input.description === undefined ? milestone.description : input.description,
   start_date: dayGiven(input.startDate, milestone.start_date),
   due_date: dayGiven(input.dueDate, milestone.due_date),

@@ -17,7 +17,7 @@ export const dayGiven = (text: string | null | undefined, before: string | null)
 };
 
 const titleProblems = (title: string): string[] => {
-  if (title.trim() === '') return ["can't be blank"];
+  if (title === '') return ["can't be blank"];
   return [...title].length > longest ? [`is too long (maximum is ${longest} characters)`] : [];
 };
 

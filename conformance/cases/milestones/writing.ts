@@ -88,6 +88,22 @@ export const cases = [
     },
   }),
   check({
+    id: 'milestone-title-blanks',
+    rule: 'MILESTONE-CREATE-5',
+    title: 'blanks around a title are left out, and do not make it another one',
+    writes: true,
+    async run({ as, world, expect }) {
+      for (const owner of await owners(world)) {
+        const url = `${owner.url}/milestones`;
+        const made = await as.reporter.post(url, { title: ' v1  ' });
+        expect(made).status(201).json('title').toEqual('v1');
+        expect(await as.reporter.post(url, { title: ' v1' })).status(400);
+        const changed = await as.reporter.put(`${url}/${made.number('id')}`, { title: '  v2 ' });
+        expect(changed).status(200).json('title').toEqual('v2');
+      }
+    },
+  }),
+  check({
     id: 'milestone-create-days',
     rule: 'MILESTONE-CREATE-3',
     title: 'a milestone does not end before it starts',

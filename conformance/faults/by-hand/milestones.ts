@@ -36,5 +36,12 @@ export const faults = [
   })),
   way.refuses('milestone-promoted-nowhere-is-404', 'MILESTONE-PROMOTE-2', promote, [400, 404]),
   way.lets('milestone-promoted-by-anybody', 'MILESTONE-PROMOTE-3', promote, 403),
+  way.turns(
+    'milestone-keeps-the-blanks-of-its-title',
+    ['MILESTONE-CREATE-5'],
+    [...both('create*Milestone'), ...both('update*Milestone')],
+    (row) => ({ ...row, title: ` ${row['title']}` }),
+  ),
+  way.lets('milestones-with-more-blanks-are-new', 'MILESTONE-CREATE-5', both('create*Milestone'), 400),
   way.lets('milestones-are-read-without-plans', 'MILESTONE-PLANNING-1', ['listProjectMilestones'], 403),
 ];
