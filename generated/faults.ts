@@ -45,6 +45,7 @@ import { faults as errors } from '../conformance/faults/by-hand/errors.js';
 import { faults as everyRule } from '../conformance/faults/by-hand/every-rule.js';
 import { faults as everyState } from '../conformance/faults/by-hand/every-state.js';
 import { faults as exportImport } from '../conformance/faults/by-hand/export-import.js';
+import { faults as externalUsers } from '../conformance/faults/by-hand/external-users.js';
 import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
@@ -191,6 +192,7 @@ export const faults: readonly Fault[] = [
   ...everyRule,
   ...everyState,
   ...exportImport,
+  ...externalUsers,
   ...features,
   ...fileGuards,
   ...files,

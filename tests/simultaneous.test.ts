@@ -152,7 +152,6 @@ describe('changes at the same time are all there afterwards', () => {
       skype: 'sk',
       website_url: 'https://example.org',
       can_create_group: false,
-      external: true,
       projects_limit: 5,
       private_profile: true,
       note: 'A note',

@@ -1,3 +1,4 @@
+import { withRightsOf } from '../../domain/users/external-rights.js';
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
 import { acceptInvitations } from '../../storage/database/members/invitations.js';
@@ -13,6 +14,7 @@ import {
   profileColumns,
   refuseClash,
   requireOwnAddresses,
+  rightsByDefault,
   takeIdentity,
   usableAvatar,
 } from './profile-input.js';
@@ -62,13 +64,14 @@ async function accountColumns(
   input: CreateUserInput,
 ): Promise<Partial<UserRow>> {
   const settings = await services.settings.get();
-  return {
-    ...profileColumns({
-      projectsLimit: settings.default_projects_limit,
-      canCreateGroup: settings.can_create_group,
-      external: settings.user_default_external,
-    }),
+  const rights = rightsByDefault(settings);
+  const profile = {
+    ...rights,
+    ...profileColumns({ external: settings.user_default_external }),
     ...profileColumns(input),
+  };
+  return {
+    ...withRightsOf(profile, { external: 0 }, rights),
     confirmed_at: input.confirmed ? at : null,
     created_by_id: viewer.id,
     // Deriving a hash takes long, and would be work for nothing without a password.

@@ -1,5 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import type { Upload } from '../../domain/files/upload.js';
+import { flag } from '../../domain/flags.js';
+import type { ApplicationSettings } from '../../domain/settings/application-settings.js';
 import { isTaken } from '../../storage/database/engine/errors.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { UserRow } from '../../storage/database/rows.js';
@@ -71,6 +73,14 @@ export const profileColumns = (input: ProfileInput): Partial<UserRow> =>
     ...given(texts, input).map(([column, value]) => [column, value ?? '']),
     ...given(nullable, input).map(([column, value]) => [column, value || null]),
   ]) as Partial<UserRow>;
+
+/** What users may create where nothing else is given. */
+export const rightsByDefault = (
+  settings: Pick<ApplicationSettings, 'can_create_group' | 'default_projects_limit'>,
+) => ({
+  can_create_group: flag(settings.can_create_group),
+  projects_limit: settings.default_projects_limit,
+});
 
 /** The picture that was given; invalid when it is one that cannot be shown. Rules: PICTURE-2, PICTURE-3. */
 export async function usableAvatar(avatar: Upload | null | undefined): Promise<AvatarInput> {

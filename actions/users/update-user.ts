@@ -1,4 +1,5 @@
 import { refuse } from '../../domain/errors.js';
+import { withRightsOf } from '../../domain/users/external-rights.js';
 import { requireAccountInput } from '../../domain/users/user-input.js';
 import { authorize } from '../../policies/index.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -19,6 +20,7 @@ import {
   profileColumns,
   refuseClash,
   requireOwnAddresses,
+  rightsByDefault,
   takeIdentity,
   usableAvatar,
 } from './profile-input.js';
@@ -49,6 +51,7 @@ export async function updateUser(
   requireAccountInput(input);
   const avatar = await usableAvatar(input.avatar);
   await keepAvatar(avatar, services, at);
+  const rights = rightsByDefault(await services.settings.get());
 
   const { password } = input;
   const columns = {
@@ -57,7 +60,7 @@ export async function updateUser(
     ...(avatar.column === undefined ? {} : { avatar: avatar.column }),
   };
   return db
-    .write((tx) => change(tx, { userId, input, columns, at }))
+    .write((tx) => change(tx, { userId, input, columns, rights, at }))
     .catch((error: unknown) => Promise.reject(clashOf(error)));
 }
 
@@ -65,10 +68,12 @@ interface Change {
   userId: number;
   input: UpdateUserInput;
   columns: Partial<UserRow>;
+  /** What users may create by default. */
+  rights: ReturnType<typeof rightsByDefault>;
   at: string;
 }
 
-async function change(tx: Tx, { userId, input, columns, at }: Change): Promise<UserRow> {
+async function change(tx: Tx, { userId, input, columns, rights, at }: Change): Promise<UserRow> {
   const { username, name, email } = input;
   const current = await needUser(tx, userId);
   refuseClash(await accountClash(tx, input, current));
@@ -77,7 +82,7 @@ async function change(tx: Tx, { userId, input, columns, at }: Change): Promise<U
     throw refuse.invalid({ admin: ['cannot be taken from the only administrator'] });
   }
   const wanted = {
-    ...columns,
+    ...withRightsOf(columns, current, rights),
     ...(username === undefined ? {} : { username }),
     ...(name === undefined ? {} : { name }),
     ...(email === undefined ? {} : newAddress(current, email, input.confirmed, at)),

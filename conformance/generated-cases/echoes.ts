@@ -98,8 +98,8 @@ export interface Sending {
   parameters: Parameter[];
 }
 
-/** Fields that also return the value of another parameter. */
-const shared = new Set(['tag_list']);
+/** Fields that also return the value of another parameter, and those that say what others are. */
+const shared = new Set(['tag_list', 'external']);
 
 /** Access levels override switches when both are sent, and so do new names over deprecated ones. */
 function wordOf({ name, schema }: Parameter): string {

@@ -46,10 +46,12 @@ describe('createUser', () => {
   });
 
   it('takes settings of the installation where nothing is given', async () => {
-    await app
-      .as('root')
-      .put('/application/settings', { default_projects_limit: 7, user_default_external: true });
-    expect((await create()).body).toMatchObject({ projects_limit: 7, external: true });
+    const set = (settings: object) => app.as('root').put('/application/settings', { ...settings });
+    await set({ default_projects_limit: 7 });
+    expect((await create()).body).toMatchObject({ projects_limit: 7, external: false });
+    await set({ user_default_external: true });
+    const outside = await create({ username: 'otto', email: 'otto@example.org', projects_limit: 3 });
+    expect(outside.body).toMatchObject({ external: true, projects_limit: 0, can_create_group: false });
   });
 
   it('confirms the address when asked', async () => {
@@ -159,6 +161,20 @@ describe('updateUser', () => {
     const answer = await app.as('root').put(`/users/${user.id}`, { bio: 'new', admin: true });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ bio: 'new', location: 'Rome', is_admin: true, name: user.name });
+  });
+
+  it('gives who is external no more what is given, or else what all have', async () => {
+    const user = await app.make.user({ projects_limit: 3 });
+    const put = async (params: object) => {
+      const { body } = await app.as('root').put(`/users/${user.id}`, { ...params });
+      return [body.projects_limit, body.can_create_group];
+    };
+    expect(await put({ external: true, projects_limit: 9 })).toEqual([0, false]);
+    expect(await put({ projects_limit: 2 })).toEqual([2, false]);
+    expect(await put({ external: true })).toEqual([2, false]);
+    expect(await put({ external: false })).toEqual([100_000, true]);
+    expect(await put({ external: true })).toEqual([0, false]);
+    expect(await put({ external: false, projects_limit: 4 })).toEqual([4, true]);
   });
 
   it('clears texts by empty values', async () => {

@@ -81,4 +81,49 @@ export const cases = [
       await judge(context, { caller, id, path, list: `/users/${person.id}/projects` });
     },
   }),
+  check({
+    id: 'external-user-has-no-projects',
+    rule: 'USER-EXTERNAL-1',
+    title: 'an external user gets no project of their own, in no way, and is told so by their record',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { by, expect, world } = context;
+      const person = await world.fresh.user({ external: true });
+      const caller = by(person);
+      const none = { external: true, can_create_group: false, can_create_project: false, projects_limit: 0 };
+      expect(await caller.get('/user'))
+        .json()
+        .toTell(none);
+      expect(await caller.post('/projects', { path: 'own' })).status(400, 403);
+      const path = person.username;
+      const { id } = (await caller.get(`/namespaces/${path}`)).record() as { id: number };
+      await judge(context, { caller, id, path, list: `/users/${person.id}/projects` });
+    },
+  }),
+  check({
+    id: 'external-user-for-a-while',
+    rule: 'USER-EXTERNAL-1',
+    title: 'who becomes external may create nothing of their own until they are external no more',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, by, expect, world }) {
+      const person = await world.fresh.user();
+      const caller = by(person);
+      const before = await caller.get('/user');
+      const keys = ['can_create_group', 'can_create_project', 'projects_limit'] as const;
+      const rights = Object.fromEntries(keys.map((key) => [key, before.at(key)]));
+      expect(await as.admin.put(`/users/${person.id}`, { external: true })).status(200);
+      const none = { can_create_group: false, can_create_project: false, projects_limit: 0 };
+      expect(await caller.get('/user'))
+        .json()
+        .toTell(none);
+      expect(await caller.post('/projects', { path: 'own' })).status(400, 403);
+      expect(await as.admin.put(`/users/${person.id}`, { external: false })).status(200);
+      expect(await caller.get('/user'))
+        .json()
+        .toTell(rights);
+      expect(await caller.post('/projects', { path: 'own' })).status(201);
+    },
+  }),
 ];
