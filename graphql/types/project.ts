@@ -42,7 +42,6 @@ const topics: Batch<number, readonly string[]> = {
 };
 
 const settings = (row: LoadedProject) => projectSettings(row.settings);
-const isOn = (word: string): boolean => word !== 'disabled';
 
 /** A project that the caller sees. Rules: PROJ-REC-1 to PROJ-REC-11. */
 export const project: FieldsOf<'Project'> = {
@@ -50,7 +49,8 @@ export const project: FieldsOf<'Project'> = {
   archived: ({ archived }) => archived === 1,
   autocloseReferencedIssues: (row) => settings(row).autoclose_referenced_issues,
   avatarUrl: (row, _args, { services: { urls } }) => avatarUrl('project', row, urls),
-  containerRegistryEnabled: (row) => settings(row).container_registry_enabled,
+  containerRegistryEnabled: (row, _args, { viewer }) =>
+    hasFeature(settings(row).container_registry_access_level, row, viewer),
   containerRepositoriesCount: () => 0,
   createdAt: ({ created_at }) => created_at,
   deployment: (row, { iid }, context) => deploymentNumbered(context, row, iid),
@@ -83,11 +83,11 @@ export const project: FieldsOf<'Project'> = {
   issueStatusCounts: async (row, args, context) =>
     issueNumbers(context, { kind: 'project', project: row }, { ...issueInput(args), state: 'all' }),
   issues: (row, args, context) => issueConnection(context, { kind: 'project', project: row }, args),
-  issuesEnabled: ({ issues_access_level }) => isOn(issues_access_level),
+  issuesEnabled: (row, _args, { viewer }) => hasFeature(row.issues_access_level, row, viewer),
   iterations: (row, args, context) =>
     iterationsAt(context, { kind: 'project', projectId: row.id, groupId: row.namespace_id }, args),
   jobs: (row, args, context) => jobsOfProject(context, row, args),
-  jobsEnabled: (row) => isOn(settings(row).builds_access_level),
+  jobsEnabled: (row, _args, { viewer }) => hasFeature(settings(row).builds_access_level, row, viewer),
   label: (row, { title }, context) => labelNamed(context, { project: row }, title),
   labels: (row, args, context) =>
     labelsAt(context, { project: row }, { ancestors: args.includeAncestorGroups === true }, args),
@@ -105,7 +105,7 @@ export const project: FieldsOf<'Project'> = {
   },
   mergeRequests: (row, args, context) =>
     mergeRequestConnection(context, { kind: 'project', project: row }, mergeRequestInput(args), args),
-  mergeRequestsEnabled: ({ merge_requests_access_level }) => isOn(merge_requests_access_level),
+  mergeRequestsEnabled: (row, _args, { viewer }) => hasFeature(row.merge_requests_access_level, row, viewer),
   mergeRequestsFfOnlyEnabled: (row) => settings(row).merge_method === 'ff',
   milestones: (row, args, context) => milestonesAt(context, { project: row }, args),
   name: ({ name }) => name,
@@ -133,7 +133,7 @@ export const project: FieldsOf<'Project'> = {
   services: (row, args, context) => integrationsOf(context, row, args),
   sharedRunnersEnabled: (row) => settings(row).shared_runners_enabled,
   snippets: (row, args, context) => snippetsOfProject(context, row, args),
-  snippetsEnabled: (row) => isOn(settings(row).snippets_access_level),
+  snippetsEnabled: (row, _args, { viewer }) => hasFeature(settings(row).snippets_access_level, row, viewer),
   squashCommitTemplate: (row) => settings(row).squash_commit_template,
   squashReadOnly: (row) => ['never', 'always'].includes(settings(row).squash_option),
   sshUrlToRepo: ({ full_path }, _args, { services: { urls } }) => urls.ssh(full_path),
@@ -146,5 +146,5 @@ export const project: FieldsOf<'Project'> = {
   userPermissions: (row, _args, { viewer }) => permissionsIn(row, viewer, effectiveLevel(row, viewer)),
   visibility: ({ visibility }) => visibility,
   webUrl: ({ full_path }, _args, { services: { urls } }) => urls.web(`/${full_path}`),
-  wikiEnabled: (row) => isOn(settings(row).wiki_access_level),
+  wikiEnabled: (row, _args, { viewer }) => hasFeature(settings(row).wiki_access_level, row, viewer),
 };

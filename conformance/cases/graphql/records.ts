@@ -193,4 +193,26 @@ export const cases = [
         .toBeNull();
     },
   }),
+  check({
+    id: 'graphql-same-features',
+    rule: 'GRAPHQL-AUTH-6',
+    title: 'of the features of a project each caller is told what REST tells them',
+    writes: true,
+    async run({ as, world, expect }) {
+      const names = ['issues', 'merge_requests', 'wiki', 'snippets', 'container_registry'] as const;
+      const params = Object.fromEntries(names.map((name) => [`${name}_access_level`, 'private']));
+      const project = await world.fresh.project({ visibility: 'public' });
+      await world.arrange('PUT', project.url, { ...params, builds_access_level: 'private' });
+      const query = `{ project(fullPath: "${project.fullPath}") { issues_enabled: issuesEnabled
+        merge_requests_enabled: mergeRequestsEnabled wiki_enabled: wikiEnabled snippets_enabled: snippetsEnabled
+        container_registry_enabled: containerRegistryEnabled jobs_enabled: jobsEnabled } }`;
+      for (const caller of [as.stranger, as.guest]) {
+        const record = (await caller.get(project.url)).record();
+        const told = [...names, 'jobs'].map((name) => [`${name}_enabled`, record[`${name}_enabled`]]);
+        expect(await ask(caller, query))
+          .json('data.project')
+          .toEqual(Object.fromEntries(told));
+      }
+    },
+  }),
 ];

@@ -177,6 +177,12 @@ const documents = [
     change: instead(200, { data: { issue: null } }),
   }),
   fault({
+    name: 'graphql-tells-of-features-to-all',
+    rules: ['GRAPHQL-AUTH-6'],
+    applies: asking('issuesEnabled'),
+    change: values('issues_enabled', () => true),
+  }),
+  fault({
     name: 'graphql-iid-as-number',
     rules: ['GRAPHQL-ID-3'],
     applies: asking('iid title'),
