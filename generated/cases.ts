@@ -120,6 +120,7 @@ import { cases as environmentsTogether } from '../conformance/cases/environments
 import { cases as environmentsToldByRole } from '../conformance/cases/environments/told-by-role.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
+import { cases as epicsDaysNoted } from '../conformance/cases/epics/days-noted.js';
 import { cases as epicsDeleting } from '../conformance/cases/epics/deleting.js';
 import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
 import { cases as epicsIssues } from '../conformance/cases/epics/issues.js';
@@ -638,6 +639,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['environments/told-by-role', environmentsToldByRole],
   ['epics/children', epicsChildren],
   ['epics/confidential', epicsConfidential],
+  ['epics/days-noted', epicsDaysNoted],
   ['epics/deleting', epicsDeleting],
   ['epics/free-tier', epicsFreeTier],
   ['epics/issues', epicsIssues],
@@ -1157,6 +1159,7 @@ export const cases: readonly Case[] = [
   ...environmentsToldByRole,
   ...epicsChildren,
   ...epicsConfidential,
+  ...epicsDaysNoted,
   ...epicsDeleting,
   ...epicsFreeTier,
   ...epicsIssues,

@@ -203,6 +203,7 @@ describe('changeTarget on epics', () => {
       start_date: '2022-10-01',
       start_date_is_fixed: true,
       due_date: '2022-10-28',
+      due_date_is_fixed: true,
       label_ids: [label.id],
       state_event: 'close',
       assignee_ids: [actor.id],

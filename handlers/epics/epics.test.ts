@@ -162,7 +162,9 @@ describe('updateEpic', () => {
       { title: 'New', description: 'x', labels: ['new'] },
     ]);
     expect((await put({ labels: '' })).body.labels).toEqual([]);
-    expect((await put({ start_date: '2022-10-01', confidential: true })).body).toMatchObject({
+    expect(
+      (await put({ start_date: '2022-10-01', start_date_is_fixed: true, confidential: true })).body,
+    ).toMatchObject({
       start_date_fixed: '2022-10-01',
       confidential: true,
     });

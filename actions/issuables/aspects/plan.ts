@@ -1,3 +1,4 @@
+import type { IssuableChange } from '../../../domain/issuables/change.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
 import { dayAsked } from '../../../domain/time/time.js';
 import { iterationFor } from '../../../storage/database/iterations/iterations.js';
@@ -40,30 +41,34 @@ export const changeWeight = async (work: Changing, weight: number | null): Promi
   if (work.set('weight', weight)) work.event({ kind: 'weight', weight });
 };
 
-/** Another due date, or none; of epics the one that is set by hand. */
+/** Another due date of an issue, or none. */
 export const changeDueDate = async (work: Changing, input: string | null): Promise<void> => {
   const { target } = work;
   const day = dayAsked(input);
-  if (day === undefined) return;
-  if (target.kind === 'issue') {
-    const before = target.row.due_date;
-    if (work.set('due_date', day)) work.note(systemNotes.dueDate(before, day));
-  }
-  if (target.kind === 'epic' && work.set('due_date_fixed', day)) {
-    work.note(systemNotes.epicDate('finish', day));
-  }
+  if (day === undefined || target.kind !== 'issue') return;
+  const before = target.row.due_date;
+  if (work.set('due_date', day)) work.note(systemNotes.dueDate(before, day));
 };
+
+/** A day that is set by hand, and whether it holds; only what holds is a change that is told. Rule: EPIC-DATES-3. */
+function changeEpicDay(
+  work: Changing,
+  which: 'start' | 'due',
+  input: { day: string | null | undefined; isFixed: boolean | undefined },
+): void {
+  const asked = input.day === undefined ? undefined : dayAsked(input.day);
+  const isOther = asked !== undefined && work.set(`${which}_date_fixed`, asked);
+  const isTurned = input.isFixed !== undefined && work.set(`${which}_date_is_fixed`, input.isFixed ? 1 : 0);
+  const day = work.value(`${which}_date_fixed`) as string | null;
+  const holds = work.value(`${which}_date_is_fixed`) === 1;
+  if (!holds || !(isOther || (isTurned && day !== null))) return;
+  work.note(systemNotes.epicDate(which === 'start' ? 'start' : 'finish', day));
+}
 
 /** Another start of an epic, or none. */
-export const changeStartDate = async (work: Changing, input: string | null): Promise<void> => {
-  const day = dayAsked(input);
-  if (day === undefined) return;
-  if (work.target.kind === 'epic' && work.set('start_date_fixed', day)) {
-    work.note(systemNotes.epicDate('start', day));
-  }
-};
+export const changeEpicStart = async (work: Changing, change: IssuableChange): Promise<void> =>
+  changeEpicDay(work, 'start', { day: change.start_date, isFixed: change.start_date_is_fixed });
 
-/** Whether the dates of an epic hold by themselves. */
-export const fixDate = async (work: Changing, which: 'start' | 'due', fixed: boolean): Promise<void> => {
-  if (work.target.kind === 'epic') work.set(`${which}_date_is_fixed`, fixed ? 1 : 0);
-};
+/** Another last day of an epic, or none. */
+export const changeEpicEnd = async (work: Changing, change: IssuableChange): Promise<void> =>
+  changeEpicDay(work, 'due', { day: change.due_date, isFixed: change.due_date_is_fixed });

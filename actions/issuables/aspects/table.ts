@@ -15,11 +15,11 @@ import { changeLabelSet } from './labels.js';
 import { changeAssignees, changeReviewers } from './people.js';
 import {
   changeDueDate,
+  changeEpicEnd,
+  changeEpicStart,
   changeIteration,
   changeMilestone,
-  changeStartDate,
   changeWeight,
-  fixDate,
 } from './plan.js';
 import { changeEpic, markDuplicate } from './relations.js';
 import { changeState } from './state.js';
@@ -70,11 +70,10 @@ export const aspects: readonly Aspect[] = [
   aspect('allow_collaboration', mergeRequest, (work, input) =>
     changeMergeFlag(work, 'allow_collaboration', input),
   ),
-  aspect('start_date_is_fixed', epic, (work, fixed) => fixDate(work, 'start', fixed)),
-  aspect('due_date_is_fixed', epic, (work, fixed) => fixDate(work, 'due', fixed)),
   aspect('color', epic, async (work, color) => void work.set('color', color)),
-  aspect('start_date', epic, changeStartDate),
-  aspect('due_date', hidden, changeDueDate),
+  { keys: ['start_date', 'start_date_is_fixed'], kinds: epic, apply: changeEpicStart },
+  { keys: ['due_date', 'due_date_is_fixed'], kinds: epic, apply: changeEpicEnd },
+  aspect('due_date', issue, changeDueDate),
   aspect('assignee_ids', timed, changeAssignees),
   aspect('reviewer_ids', mergeRequest, changeReviewers),
   { keys: ['label_ids', 'add_label_ids', 'remove_label_ids'], kinds: all, apply: changeLabelSet },

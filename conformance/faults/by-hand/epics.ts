@@ -135,6 +135,20 @@ export const faults = [
     applies: (one) => on('listEpics', 200)(one) && one.request.url.includes('/-/epics'),
     change: ({ json }) => ({ json: [...(json as unknown[]), { id: 1, iid: 1, title: 'secret' }] }),
   }),
+  fault({
+    name: 'epics-tell-of-days-that-do-not-hold',
+    rules: ['EPIC-DATES-3'],
+    applies: on('listEpicNotes'),
+    change: ({ json }) => ({
+      json: [{ id: 1, body: 'changed finish date to Feb 1, 2030', system: true }, ...(json as unknown[])],
+    }),
+  }),
+  fault({
+    name: 'epics-tell-of-no-days',
+    rules: ['EPIC-DATES-3'],
+    applies: on('listEpicNotes'),
+    change: () => ({ json: [] }),
+  }),
   way.refuses(
     'epics-without-the-tier-are-absent',
     'EPIC-ACCESS-2',
