@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finished, PassThrough, pipeline, Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { uploadPrefix } from '../http/bodies/multipart.js';
@@ -18,8 +18,19 @@ const longestFetch = 64 * 1024 * 1024;
 /** The request, inflated. */
 function inflated(request: IncomingMessage): Readable {
   if (!/^(x-)?gzip$/i.test(request.headers['content-encoding'] ?? '')) return request;
-  // Errors of the request go on to whoever reads what is inflated.
-  return pipeline(request, createGunzip(), () => undefined);
+  const unzipping = createGunzip();
+  // Errors of the request go on to whoever reads what is inflated. The request itself is left as it is when it cannot
+  // be inflated, so that it can still be answered.
+  finished(request, { writable: false }, (error) => {
+    if (error) unzipping.destroy(error);
+  });
+  return request.pipe(unzipping);
+}
+
+/** The error of a request as it is told: what cannot be inflated is a mistake of whoever sent it. Rule: GIT-WIRE-12. */
+function refusalOf(error: unknown): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return code.startsWith('Z_') ? new GitRefusal(400, gitTexts.unreadable) : error;
 }
 
 async function* bounded(first: readonly Buffer[], rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -69,7 +80,13 @@ async function spooled(chunks: AsyncIterable<Buffer>): Promise<Readable> {
  * Receives what git is to be started with. A request that is not complete holds no process: a fetch is received
  * whole, in memory or on disk; a push too, unless it is larger than memory has room for. Then the rest streams.
  */
-export async function receiveBody(request: IncomingMessage, service: GitService): Promise<Readable> {
+export function receiveBody(request: IncomingMessage, service: GitService): Promise<Readable> {
+  return receive(request, service).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+}
+
+async function receive(request: IncomingMessage, service: GitService): Promise<Readable> {
   const stream = inflated(request);
   const chunks = stream.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   const first: Buffer[] = [];

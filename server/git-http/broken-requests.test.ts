@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { send } from '../../tools/testing/client.js';
 import { remote, useGit } from '../../tools/testing/git-client.js';
@@ -27,6 +29,41 @@ describe('git requests that cannot be served', () => {
       200,
       expect.stringMatching(/^[0-9a-f]{4}ERR protocol error: bad line length/),
     ]);
+  });
+
+  it('are refused when they cannot be inflated, whether they are short, cut off or long', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ members: { maintainer: user }, files: { a: '1' } });
+    const authorization = `Basic ${Buffer.from(`x:${user.token}`).toString('base64')}`;
+    const zipped = gzipSync(randomBytes(600_000));
+    const [short, cut] = [Buffer.from('not zipped'), zipped.subarray(0, 1000)];
+    const long = Buffer.concat([zipped.subarray(0, 400_000), Buffer.alloc(100_000)]);
+    // The one after a long one shares its connection.
+    const answers = async (service: string, bodies: Buffer[]) => {
+      for (const body of [...bodies, ...bodies]) {
+        const headers = { authorization, 'content-encoding': 'gzip' };
+        const url = `${app.url}/${project.full_path}.git/${service}`;
+        const answer = await fetch(url, { method: 'POST', headers, body });
+        expect([answer.status, await answer.text()]).toEqual([
+          400,
+          'The request says that it is compressed and cannot be inflated.',
+        ]);
+      }
+    };
+    await answers('git-upload-pack', [short, cut, long]);
+    await answers('git-receive-pack', [short, cut]);
+  });
+
+  it('hold up no request after them, however much was sent', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ members: { maintainer: user }, files: { a: '1' } });
+    const authorization = `Basic ${Buffer.from(`x:${user.token}`).toString('base64')}`;
+    const url = `${app.url}/${project.full_path}.git/git-receive-pack`;
+    const body = Buffer.alloc(2_000_000, 'z');
+    for (let count = 0; count < 6; count++) {
+      const answer = await fetch(url, { method: 'POST', headers: { authorization }, body });
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^[0-9a-f]{4}ERR /)]);
+    }
   });
 
   it('are refused in words of their own: the dumb protocol and large files', async () => {

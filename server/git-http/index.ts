@@ -30,6 +30,8 @@ export function gitHttp(services: Services, throttling: Throttling, log: ServerL
     }
     const state = ctx.state as RequestState;
     state.operationId = 'git';
+    // What was not read of a request that is answered stands before the next one of its connection.
+    ctx.res.once('finish', () => ctx.req.resume());
     try {
       await answer(ctx, address, new URLSearchParams(query), services, throttling);
     } catch (error) {

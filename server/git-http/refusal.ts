@@ -24,6 +24,7 @@ export const gitTexts = {
   lfs: 'Git LFS is not served here.',
   banned: 'Too many wrong passwords came from your address; passwords from there are refused for an hour.',
   tooLong: 'The request is too long.',
+  unreadable: 'The request says that it is compressed and cannot be inflated.',
   busy: 'The server is busy. Please try again later.',
   repository: 'A repository for this project does not exist yet.',
   downloadProject: 'You are not allowed to download code from this project.',

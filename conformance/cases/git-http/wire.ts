@@ -93,6 +93,22 @@ export const cases = [
     },
   }),
   check({
+    id: 'git-body-not-zipped',
+    rule: 'GIT-WIRE-12',
+    title: 'a body that is said to be gzipped and is not, or ends too soon, answers 400',
+    async run({ anonymous, world, expect }) {
+      const headers = basic(world.person('maintainer').token);
+      const client = new GitClient(anonymous, world.place('public').project, headers);
+      const message = asked('ls-refs', ['ref-prefix refs/heads/']);
+      for (const service of ['git-upload-pack', 'git-receive-pack'] as const) {
+        for (const body of [message, gzipSync(message).subarray(0, 20)]) {
+          const zipped = { 'git-protocol': 'version=2', 'content-encoding': 'gzip' };
+          expect(await client.send(service, body, zipped)).status(400);
+        }
+      }
+    },
+  }),
+  check({
     id: 'git-unreadable-body',
     rule: 'GIT-WIRE-11',
     title: 'what is no message of the protocol, and an unknown object, are answered with an ERR line',

@@ -203,6 +203,12 @@ const wire = [
     change: answersInstead(400),
   }),
   fault({
+    name: 'git-breaks-at-what-is-not-zipped',
+    rules: ['GIT-WIRE-12'],
+    applies: both(git(400), ({ request }) => 'content-encoding' in request.headers),
+    change: answersInstead(500),
+  }),
+  fault({
     name: 'git-push-probe-is-refused',
     rules: ['GIT-WIRE-6'],
     applies: (intercepted) => pushes(intercepted) && intercepted.request.body?.toString() === '0000',
