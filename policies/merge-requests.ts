@@ -23,6 +23,11 @@ export interface MergeTarget {
   branchRules: BranchRules;
 }
 
+/** The same of one that waits for its pipeline and is to wait no longer. */
+export interface WaitingTarget extends MergeTarget {
+  mergeRequest: { row: { target_branch: string; author_id: number }; project: ProjectFacts };
+}
+
 /** A merge request that somebody wants to approve. */
 export interface ApproveTarget {
   mergeRequest: MergeRequestTarget;
@@ -105,6 +110,16 @@ export const mergeRequestPolicies = {
     if (verdict !== null) return verdict;
     const merges = viewer !== null && mayMerge(branchRules, pusherOf(viewer, project), row.target_branch);
     return merges ? null : unauthenticated;
+  },
+
+  /** Has it no longer merge by itself, for which its author needs no right to merge. Rules: MR-AUTO-5, MR-AUTO-7. */
+  cancelAutoMerge: (viewer: Asker, target: WaitingTarget): Verdict => {
+    const { project, row } = target.mergeRequest;
+    const verdict = inProject(viewer, 'cancelMergeRequestAutoMerge', project);
+    if (verdict !== null) return verdict;
+    const isAuthor = viewer !== null && viewer.id === row.author_id;
+    const isRefused = !isAuthor && mergeRequestPolicies.merge(viewer, target) !== null;
+    return mergeRequestsSeen(viewer, project) ?? (isRefused ? unauthenticated : null);
   },
 
   /** Approves; who did before is not asked here. Rules: APPROVAL-APPROVE-2, APPROVAL-APPROVE-7. */

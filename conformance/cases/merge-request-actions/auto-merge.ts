@@ -124,4 +124,24 @@ export const cases = [
       expect(await as.developer.post(path)).status(405);
     },
   }),
+  check({
+    id: 'merge-request-auto-cancel-by-author',
+    rule: 'MR-AUTO-7',
+    title: 'the author cancels it without the right to merge into the protected target',
+    writes: true,
+    async run({ as, world, expect }) {
+      const made = await proposed(world, { onto: 'own' });
+      await world.arrange('POST', `${made.project.url}/protected_branches`, {
+        name: made.target,
+        ...{ push_access_level: 40, merge_access_level: 40 },
+      });
+      await report(world, made, 'running');
+      expect(await as.developer.put(`${made.url}/merge`, whenGreen)).status(401);
+      await world.arrange('PUT', `${made.url}/merge`, whenGreen);
+      expect(await as.developer.post(`${made.url}/cancel_merge_when_pipeline_succeeds`)).status(201);
+      expect(await as.developer.get(made.url))
+        .json()
+        .toInclude({ state: 'opened', merge_when_pipeline_succeeds: false, merge_user: null });
+    },
+  }),
 ];

@@ -9,16 +9,18 @@ import { branchIn, freshProject, type Proposal, proposed, report } from './suppo
 interface Scene {
   made: Proposal;
   caller: Caller;
+  /** Whether that is by being its author, who may take back that it merges by itself. */
+  isAuthor?: boolean;
 }
 
 type Deed = readonly [verb: string, path: string, params: Params, status: number];
 
-/** What developers alone do to a merge request. */
-const deeds = ({ head }: Proposal): Deed[] => [
+/** What developers alone do to a merge request, which does not wait for its pipeline. */
+const deeds = ({ made: { head }, isAuthor = false }: Scene): Deed[] => [
   ['PUT', '/merge', {}, 401],
   ['PUT', '/merge', { sha: head, squash: true }, 401],
   ['PUT', '/merge', { merge_when_pipeline_succeeds: true }, 401],
-  ['POST', '/cancel_merge_when_pipeline_succeeds', {}, 401],
+  ['POST', '/cancel_merge_when_pipeline_succeeds', {}, isAuthor ? 406 : 401],
   ['POST', '/approve', {}, 403],
   ['POST', '/approve', { sha: head }, 403],
   ['POST', '/time_estimate', { duration: '2h' }, 403],
@@ -32,9 +34,10 @@ const deeds = ({ head }: Proposal): Deed[] => [
 const orders = ['/merge', '/approve', '/estimate 2h', '/spend 2h'];
 
 /** Somebody tries all of it, and nothing has come of it. */
-async function judge({ as, expect }: CaseContext, { made, caller }: Scene): Promise<void> {
+async function judge({ as, expect }: CaseContext, scene: Scene): Promise<void> {
+  const { made, caller } = scene;
   const { url, head } = made;
-  for (const [verb, path, params, status] of deeds(made)) {
+  for (const [verb, path, params, status] of deeds(scene)) {
     expect(await caller.call(verb, url + path, params, { again: [] })).status(status);
   }
   for (const body of orders) {
@@ -137,7 +140,7 @@ export const cases = [
       const author = await world.fresh.user();
       const made = await ofFormerDeveloper(world, author);
       await report(world, made, 'running');
-      await judge(context, { made, caller: by(author) });
+      await judge(context, { made, caller: by(author), isAuthor: true });
       expect(await by(author).put(`${made.url}/rebase`)).status(403);
     },
   }),
@@ -153,7 +156,7 @@ export const cases = [
       const author = await world.fresh.user();
       const made = await ofOutsider(world, author);
       await report(world, { ...made, project: made.fork }, 'running');
-      await judge(context, { made, caller: by(author) });
+      await judge(context, { made, caller: by(author), isAuthor: true });
     },
   }),
 ];

@@ -108,6 +108,7 @@ const waiting = [
   told('cancelled-ones-wait-on', ['MR-AUTO-4'], 'cancelMergeRequestAutoMerge', () => ({
     merge_when_pipeline_succeeds: true,
   })),
+  way.refuses('authors-cannot-cancel', 'MR-AUTO-7', ['cancelMergeRequestAutoMerge'], [201, 401]),
   refused('nothing-to-cancel-is-a-conflict', 'MR-AUTO-5', 'cancelMergeRequestAutoMerge', 406),
 ];
 
