@@ -1,6 +1,7 @@
 import { mergeRequestNotes } from '../../domain/merge-requests/merge-request-notes.js';
 import { isOver } from '../../domain/pipelines/pipeline-status.js';
 import type { Tx } from '../../storage/database/engine/types.js';
+import { lockedRow } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
@@ -11,17 +12,23 @@ import { type MergeOptions, optionsText } from './plan-merge.js';
 const targetOf = (row: Pick<MergeRequestRow, 'id' | 'target_project_id'>) =>
   ({ kind: 'merge_request', id: row.id, projectId: row.target_project_id }) as const;
 
-/** Has an open merge request merge once its pipeline succeeds; false when it changed meanwhile. Rule: MR-AUTO-1. */
+/**
+ * Has an open merge request merge once its pipeline succeeds; false when it changed meanwhile. One that waits already
+ * is asked of once more without a note. Rules: MR-AUTO-1, MR-AUTO-8.
+ */
 export const setAutoMerge = async (
   tx: Tx,
   row: MergeRequestRow,
   options: MergeOptions,
   by: { userId: number; at: string },
 ): Promise<boolean> => {
+  const before = await lockedRow<MergeRequestRow>(tx, 'merge_request', row.id);
   const given = { mergeUserId: by.userId, params: optionsText(options), at: by.at };
   if (!(await storeAutoMerge(tx, row, given))) return false;
-  const note = mergeRequestNotes.autoMergeEnabled(row.head_sha ?? '');
-  await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
+  if (before?.merge_when_pipeline_succeeds !== 1) {
+    const note = mergeRequestNotes.autoMergeEnabled(row.head_sha ?? '');
+    await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
+  }
   await mergeIfOver(tx, row, by.at);
   return true;
 };

@@ -144,4 +144,18 @@ export const cases = [
         .toInclude({ state: 'opened', merge_when_pipeline_succeeds: false, merge_user: null });
     },
   }),
+  check({
+    id: 'merge-request-auto-again',
+    rule: 'MR-AUTO-8',
+    title: 'asking again while it waits leaves the notes as they are',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url, head } = await waiting(world);
+      expect(await as.developer.put(`${url}/merge`, whenGreen)).status(200);
+      const notes = await as.developer.get(`${url}/notes`, { per_page: 100 });
+      expect(notes).status(200);
+      const told = (notes.body as { body: string }[]).filter(({ body }) => body.includes(head));
+      expect.value('notes about the head that is waited for', told.length, notes).toBeOneOf(0, 1);
+    },
+  }),
 ];

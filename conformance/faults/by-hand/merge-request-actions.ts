@@ -109,6 +109,10 @@ const waiting = [
     merge_when_pipeline_succeeds: true,
   })),
   way.refuses('authors-cannot-cancel', 'MR-AUTO-7', ['cancelMergeRequestAutoMerge'], [201, 401]),
+  way.lists('waiting-is-noted-each-time', ['MR-AUTO-8'], ['listMergeRequestNotes'], (rows) => [
+    ...rows,
+    ...rows,
+  ]),
   refused('nothing-to-cancel-is-a-conflict', 'MR-AUTO-5', 'cancelMergeRequestAutoMerge', 406),
 ];
 
