@@ -23,7 +23,8 @@ export const setAutoMerge = async (
   by: { userId: number; at: string },
 ): Promise<boolean> => {
   const before = await lockedRow<MergeRequestRow>(tx, 'merge_request', row.id);
-  const given = { mergeUserId: by.userId, params: optionsText(options), at: by.at };
+  const { removeSource } = options;
+  const given = { mergeUserId: by.userId, params: optionsText(options), removeSource, at: by.at };
   if (!(await storeAutoMerge(tx, row, given))) return false;
   if (before?.merge_when_pipeline_succeeds !== 1) {
     const note = mergeRequestNotes.autoMergeEnabled(row.head_sha ?? '');

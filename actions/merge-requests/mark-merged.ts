@@ -1,3 +1,4 @@
+import { flag } from '../../domain/flags.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { issuableRights } from '../../policies/rights.js';
@@ -83,9 +84,7 @@ export const markMerged = async (
     updated_at: at,
     // Whoever asks for it while merging asks for it for good.
     ...(made.squashCommit === null ? {} : { squash: 1 as const }),
-    ...(made.removeSource === undefined
-      ? {}
-      : { should_remove_source_branch: made.removeSource ? (1 as const) : (0 as const) }),
+    should_remove_source_branch: made.removeSource === undefined ? null : flag(made.removeSource),
   };
   await storeMerged(tx, id, columns);
   const target = { kind: 'merge_request', id, projectId: project.id } as const;

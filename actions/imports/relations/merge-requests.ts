@@ -71,6 +71,7 @@ async function rowOf(scope: ImportScope, record: ArchiveRecord): Promise<Insert<
   const tasks = countTasks(description);
   const params = recordAt(record, 'merge_params') ?? {};
   const isOwn = record['source_project_id'] === record['target_project_id'];
+  const state = wordAt(record, 'state', ['opened', 'closed', 'merged']);
   const moments = momentsOf(record, scope.at);
   return {
     target_project_id: project.id,
@@ -80,7 +81,7 @@ async function rowOf(scope: ImportScope, record: ArchiveRecord): Promise<Insert<
     author_id: byAt(scope, record, 'author_id'),
     title,
     description,
-    state: wordAt(record, 'state', ['opened', 'closed', 'merged']),
+    state,
     draft: flagOrNullAt(record, 'draft') ?? (isDraftTitle(title) ? 1 : 0),
     source_branch: neededText(record, 'source_branch'),
     target_branch: neededText(record, 'target_branch'),
@@ -91,7 +92,9 @@ async function rowOf(scope: ImportScope, record: ArchiveRecord): Promise<Insert<
     squash: flagAt(record, 'squash'),
     squash_on_merge: flagOrNullAt(params, 'squash'),
     force_remove_source_branch: flagOrNullAt(params, 'force_remove_source_branch'),
-    should_remove_source_branch: flagOrNullAt(params, 'should_remove_source_branch'),
+    // An open one waits for no pipeline here, and what it was to do then is forgotten with that.
+    should_remove_source_branch:
+      state === 'opened' ? null : flagOrNullAt(params, 'should_remove_source_branch'),
     allow_collaboration: flagAt(record, 'allow_maintainer_to_push'),
     merge_when_pipeline_succeeds: 0,
     approvals_before_merge: countAt(record, 'approvals_before_merge'),

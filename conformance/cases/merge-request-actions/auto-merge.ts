@@ -158,4 +158,25 @@ export const cases = [
       expect.value('notes about the head that is waited for', told.length, notes).toBeOneOf(0, 1);
     },
   }),
+  check({
+    id: 'merge-request-auto-tells-removal',
+    rule: 'MR-AUTO-9',
+    title:
+      'what becomes of the source branch is told while it waits, as asked last, and forgotten when cancelled',
+    writes: true,
+    async run({ as, world, expect }) {
+      const { url } = await waiting(world);
+      const told = async () => expect(await as.reporter.get(url)).json('should_remove_source_branch');
+      for (const should_remove_source_branch of [true, false]) {
+        const wish = { ...whenGreen, should_remove_source_branch };
+        expect(await as.developer.put(`${url}/merge`, wish))
+          .status(200)
+          .json()
+          .toInclude({ state: 'opened', should_remove_source_branch });
+        (await told()).toEqual(should_remove_source_branch);
+      }
+      expect(await as.developer.post(`${url}/cancel_merge_when_pipeline_succeeds`)).status(201);
+      (await told()).toEqual(null);
+    },
+  }),
 ];

@@ -113,6 +113,12 @@ const waiting = [
     ...rows,
     ...rows,
   ]),
+  told('removal-is-told-once-merged', ['MR-AUTO-9'], 'acceptMergeRequest', () => ({
+    should_remove_source_branch: null,
+  })),
+  told('removal-is-told-after-cancelling', ['MR-AUTO-9'], 'getMergeRequest', (row) => ({
+    should_remove_source_branch: row['should_remove_source_branch'] ?? false,
+  })),
   refused('nothing-to-cancel-is-a-conflict', 'MR-AUTO-5', 'cancelMergeRequestAutoMerge', 406),
 ];
 
