@@ -1,3 +1,4 @@
+import { keptAddress } from '../../domain/environments/address.js';
 import { environmentProblems } from '../../domain/environments/problems.js';
 import { environmentSlug } from '../../domain/environments/slug.js';
 import { refuse } from '../../domain/errors.js';
@@ -54,8 +55,8 @@ export async function createEnvironment(
   input: Omit<NewEnvironment, 'project_id'>,
 ): Promise<EnvironmentRow> {
   authorize(viewer, 'createEnvironment', project);
-  const problems = environmentProblems(input);
+  const given = { ...input, external_url: keptAddress(input.external_url), project_id: project.id };
+  const problems = environmentProblems(given);
   if (problems) throw refuse.invalid(problems);
-  const given = { ...input, external_url: input.external_url || null, project_id: project.id };
   return services.db.write((tx) => storeEnvironment(tx, given, at)).catch(orTaken);
 }

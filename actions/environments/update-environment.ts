@@ -1,3 +1,4 @@
+import { keptAddress } from '../../domain/environments/address.js';
 import type { EnvironmentTier } from '../../domain/environments/environment.js';
 import { environmentProblems } from '../../domain/environments/problems.js';
 import { refuse } from '../../domain/errors.js';
@@ -33,7 +34,8 @@ export async function updateEnvironment(
   { project, id }: EnvironmentAddress,
   input: EnvironmentInput,
 ): Promise<EnvironmentRow> {
-  const given = input.external_url === '' ? { ...input, external_url: null } : input;
+  const given =
+    input.external_url === undefined ? input : { ...input, external_url: keptAddress(input.external_url) };
   return services.db
     .write(async (tx) => {
       const environment = await lockEnvironment(tx, project.id, id);

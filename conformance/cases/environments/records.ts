@@ -57,6 +57,29 @@ export const cases = [
     },
   }),
   check({
+    id: 'environment-blank-address',
+    rule: 'ENV-FIELD-8',
+    title: 'an address of nothing but blanks is none, when an environment is made and when it is changed',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await world.fresh.project()).url}/environments`;
+      for (const blank of ['', '   ', '\t\n']) {
+        const name = `blank${blank.length}`;
+        const made = await as.developer.post(url, { name, external_url: blank });
+        expect(made).status(201).json('external_url').toEqual(null);
+        const one = `${url}/${made.number('id')}`;
+        await world.arrange('PUT', one, { external_url: 'https://a.example.org' });
+        expect(await as.developer.put(one, { external_url: blank }))
+          .status(200)
+          .json('external_url')
+          .toEqual(null);
+        expect(await as.reporter.get(one))
+          .json('external_url')
+          .toEqual(null);
+      }
+    },
+  }),
+  check({
     id: 'environment-logs-for-maintainers',
     rule: 'ENV-FIELD-6',
     title: 'where the logs are is told to maintainers alone',

@@ -89,6 +89,12 @@ export const faults = [
     ...row,
     external_url: '',
   })),
+  ...(['createEnvironment', 'updateEnvironment'] as const).map((id) =>
+    way.turns(`addresses-of-blanks-stay.${id}`, ['ENV-FIELD-8'], [id], (row) => ({
+      ...row,
+      external_url: row['external_url'] ?? '   ',
+    })),
+  ),
   way.turns('slugs-begin-with-digits', ['ENV-SLUG-2'], ['createEnvironment'], (row) => ({
     ...row,
     slug: String(row['slug']).replace(/^env-/, ''),
