@@ -15056,7 +15056,11 @@ export interface components {
             name?: string;
             /** @description Made by the server: sending it is refused. */
             slug?: string;
-            tier?: components["schemas"]["EnvironmentTier"];
+            /**
+             * @description What the environment is for; null has it read from the name again.
+             * @enum {string|null}
+             */
+            tier?: "production" | "staging" | "testing" | "development" | "other" | null;
         };
         UpdateEpic: {
             add_labels?: string[];

@@ -18286,7 +18286,11 @@ export interface components {
             name?: string;
             /** @description Made by the server: sending it is refused. */
             slug?: string;
-            tier?: components["schemas"]["EnvironmentTier"];
+            /**
+             * @description What the environment is for; null has it read from the name again.
+             * @enum {string|null}
+             */
+            tier?: "production" | "staging" | "testing" | "development" | "other" | null;
         };
         params_updateEpic: {
             add_labels?: string[];
@@ -22892,7 +22896,11 @@ export interface components {
             name?: string;
             /** @description Made by the server: sending it is refused. */
             slug?: string;
-            tier?: components["schemas"]["EnvironmentTier"];
+            /**
+             * @description What the environment is for; null has it read from the name again.
+             * @enum {string|null}
+             */
+            tier?: "production" | "staging" | "testing" | "development" | "other" | null;
         };
         UpdateEpic: {
             add_labels?: string[];

@@ -1,6 +1,7 @@
 import { keptAddress } from '../../domain/environments/address.js';
 import type { EnvironmentTier } from '../../domain/environments/environment.js';
 import { environmentProblems } from '../../domain/environments/problems.js';
+import { guessedTier } from '../../domain/environments/tier.js';
 import { refuse } from '../../domain/errors.js';
 import { authorize } from '../../policies/index.js';
 import { changeEnvironment, lockEnvironment } from '../../storage/database/environments/environments.js';
@@ -14,20 +15,24 @@ import type { EnvironmentAddress } from './load-environment.js';
 export interface EnvironmentInput {
   name?: string | undefined;
   external_url?: string | null | undefined;
-  tier?: EnvironmentTier | undefined;
+  /** Null has it read from the name. */
+  tier?: EnvironmentTier | null | undefined;
 }
 
-/** What differs from what is there. */
-const changesOf = (environment: EnvironmentRow, { name, external_url, tier }: EnvironmentInput) => ({
-  ...(name === undefined || name === environment.name ? {} : { name }),
-  ...(external_url === undefined || external_url === environment.external_url ? {} : { external_url }),
-  ...(tier === undefined || tier === environment.tier ? {} : { tier }),
-});
+/** What differs from what is there. Rule: ENV-TIER-3. */
+const changesOf = (environment: EnvironmentRow, { name, external_url, tier: wanted }: EnvironmentInput) => {
+  const tier = wanted === null ? guessedTier(name ?? environment.name) : wanted;
+  return {
+    ...(name === undefined || name === environment.name ? {} : { name }),
+    ...(external_url === undefined || external_url === environment.external_url ? {} : { external_url }),
+    ...(tier === undefined || tier === environment.tier ? {} : { tier }),
+  };
+};
 
 /**
  * Changes an environment. Throws not found when it is absent, forbidden where it is protected from the viewer, invalid
  * with texts by field for what cannot be.
- * Rules: ENV-UPDATE-1 to ENV-UPDATE-4, ENV-SLUG-4, ENV-TIER-2, ENV-CREATE-8, ENV-PROTECT-10.
+ * Rules: ENV-UPDATE-1 to ENV-UPDATE-4, ENV-SLUG-4, ENV-TIER-2, ENV-TIER-3, ENV-CREATE-8, ENV-PROTECT-10.
  */
 export async function updateEnvironment(
   { services, viewer, at }: ActionContext,

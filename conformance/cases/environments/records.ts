@@ -80,6 +80,28 @@ export const cases = [
     },
   }),
   check({
+    id: 'environment-tier-null',
+    rule: 'ENV-TIER-3',
+    title: 'null takes a tier back: the name decides again, and a new one that is sent with it',
+    writes: true,
+    async run({ as, world, expect }) {
+      const url = `${(await world.fresh.project()).url}/environments`;
+      const wish = { name: 'live', tier: 'testing' };
+      const { id } = await world.arrange<{ id: number }>('POST', url, wish);
+      expect(await as.developer.put(`${url}/${id}`, { tier: null }))
+        .status(200)
+        .json()
+        .toInclude({ name: 'live', tier: 'production' });
+      expect(await as.developer.put(`${url}/${id}`, { name: 'review/a', tier: null }))
+        .status(200)
+        .json()
+        .toInclude({ name: 'review/a', tier: 'development' });
+      expect(await as.reporter.get(`${url}/${id}`))
+        .json('tier')
+        .toEqual('development');
+    },
+  }),
+  check({
     id: 'environment-logs-for-maintainers',
     rule: 'ENV-FIELD-6',
     title: 'where the logs are is told to maintainers alone',

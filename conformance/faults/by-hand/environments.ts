@@ -95,6 +95,10 @@ export const faults = [
       external_url: row['external_url'] ?? '   ',
     })),
   ),
+  way.turns('tiers-stay-for-good', ['ENV-TIER-3'], ['updateEnvironment'], (row) => ({
+    ...row,
+    tier: 'testing',
+  })),
   way.turns('slugs-begin-with-digits', ['ENV-SLUG-2'], ['createEnvironment'], (row) => ({
     ...row,
     slug: String(row['slug']).replace(/^env-/, ''),
