@@ -151,6 +151,7 @@ import { cases as exportImportExports } from '../conformance/cases/export-import
 import { cases as exportImportFiles } from '../conformance/cases/export-import/files.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
+import { cases as exportImportLevels } from '../conformance/cases/export-import/levels.js';
 import { cases as exportImportNoWider } from '../conformance/cases/export-import/no-wider.js';
 import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
 import { cases as exportImportRemoteOver } from '../conformance/cases/export-import/remote-over.js';
@@ -670,6 +671,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['export-import/files', exportImportFiles],
   ['export-import/import-states', exportImportImportStates],
   ['export-import/imports', exportImportImports],
+  ['export-import/levels', exportImportLevels],
   ['export-import/no-wider', exportImportNoWider],
   ['export-import/remote', exportImportRemote],
   ['export-import/remote-over', exportImportRemoteOver],
@@ -1190,6 +1192,7 @@ export const cases: readonly Case[] = [
   ...exportImportFiles,
   ...exportImportImportStates,
   ...exportImportImports,
+  ...exportImportLevels,
   ...exportImportNoWider,
   ...exportImportRemote,
   ...exportImportRemoteOver,

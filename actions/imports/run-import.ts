@@ -4,6 +4,7 @@ import type { JobPayloads } from '../../domain/jobs.js';
 import { archiveVersion } from '../../domain/transfers/words.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { ImportRow } from '../../storage/database/exports/rows.js';
+import { rootGroup } from '../../storage/database/groups/details.js';
 import {
   countBreak,
   failImport,
@@ -13,6 +14,7 @@ import {
   stuckImports,
 } from '../../storage/database/imports/imports.js';
 import { addJob } from '../../storage/database/jobs/jobs.js';
+import { loadGroup } from '../../storage/database/projects/load.js';
 import { findProject } from '../../storage/database/projects/projects.js';
 import { findUser } from '../../storage/database/users/users.js';
 import { splitLegacyTree } from '../../storage/transfers/legacy-tree.js';
@@ -20,7 +22,7 @@ import { firstLine } from '../../storage/transfers/read-lines.js';
 import { ArchiveRefused } from '../../storage/transfers/refused.js';
 import { unpack } from '../../storage/transfers/unpack.js';
 import type { Services } from '../context.js';
-import { findTargetNamespace } from '../projects/target-namespace.js';
+import { findTargetNamespace, type TargetNamespace } from '../projects/target-namespace.js';
 import type { ImportWork } from './context.js';
 import { fetchArchive } from './fetch-archive.js';
 import { bringFiles } from './files.js';
@@ -46,6 +48,14 @@ const openArchive = (services: Services, row: ImportRow) => async () => {
   return { source, packed };
 };
 
+/** Whether somebody owns the topmost group of a namespace; a personal namespace has none. Rule: IMPORT-MAP-5. */
+async function ownsTopGroup({ db }: Services, target: TargetNamespace, viewerId: number): Promise<boolean> {
+  if (target.kind !== 'group') return false;
+  const { id } = await rootGroup(db.read, target.id);
+  const root = await loadGroup(db.hot, { id }, viewerId);
+  return root !== null && root.access_level >= owner;
+}
+
 /** Unpacks the archive and finds out under which terms it is brought in. */
 async function prepare(services: Services, row: ImportRow): Promise<ImportWork> {
   const project = await findProject(services.db.read, row.project_id);
@@ -69,7 +79,7 @@ async function prepare(services: Services, row: ImportRow): Promise<ImportWork> 
     highest,
     people: { importer: user.id, known },
     mapsPeople,
-    keepsLevels: target.access_level >= owner,
+    keepsLevels: await ownsTopGroup(services, target, viewer.id),
     terms: {
       target,
       restricted: settings.restricted_visibility_levels,

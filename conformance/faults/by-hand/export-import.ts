@@ -170,6 +170,14 @@ export const faults = [
   way.denies('import-state-for-members', 'IMPORT-STATUS-2', importState),
   way.lets('import-without-account', 'IMPORT-ACCESS-1', importing, 401),
   way.lets('import-from-any-source', 'IMPORT-ACCESS-2', importing, 403),
+  way.turns('import-keeps-levels', ['IMPORT-MAP-5'], ['getProtectedBranch'], (row) => ({
+    ...row,
+    push_access_levels: [{ access_level: 30 }],
+  })),
+  way.turns('import-keeps-levels-of-tags', ['IMPORT-MAP-5'], ['getProtectedTag'], (row) => ({
+    ...row,
+    create_access_levels: [{ access_level: 30 }],
+  })),
   way.turns('import-makes-owners', ['IMPORT-MAP-4'], ['listAllProjectMembers'], (row) => ({
     ...row,
     access_level: row['access_level'] === 40 ? 50 : row['access_level'],
