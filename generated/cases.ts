@@ -401,6 +401,7 @@ import { cases as notesActionsRelations } from '../conformance/cases/notes/actio
 import { cases as notesActionsTimes } from '../conformance/cases/notes/actions-times.js';
 import { cases as notesBranches } from '../conformance/cases/notes/branches.js';
 import { cases as notesChanging } from '../conformance/cases/notes/changing.js';
+import { cases as notesClosedByCommits } from '../conformance/cases/notes/closed-by-commits.js';
 import { cases as notesCommands } from '../conformance/cases/notes/commands.js';
 import { cases as notesEpicsInNotes } from '../conformance/cases/notes/epics-in-notes.js';
 import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js';
@@ -921,6 +922,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/actions-times', notesActionsTimes],
   ['notes/branches', notesBranches],
   ['notes/changing', notesChanging],
+  ['notes/closed-by-commits', notesClosedByCommits],
   ['notes/commands', notesCommands],
   ['notes/epics-in-notes', notesEpicsInNotes],
   ['notes/free-tier', notesFreeTier],
@@ -1442,6 +1444,7 @@ export const cases: readonly Case[] = [
   ...notesActionsTimes,
   ...notesBranches,
   ...notesChanging,
+  ...notesClosedByCommits,
   ...notesCommands,
   ...notesEpicsInNotes,
   ...notesFreeTier,

@@ -29,8 +29,9 @@ export const closeIssues = async (
   tx: Tx,
   issues: readonly Referred[],
   context: ClosingContext,
-): Promise<void> => {
+): Promise<number[]> => {
   const { actor } = context;
+  const closed: number[] = [];
   for (const issue of issues) {
     if (issue.kind !== 'issue' || !('state' in issue.row) || issue.row.state !== 'opened') continue;
     const row = await findIssueById(tx, issue.id);
@@ -41,8 +42,10 @@ export const closeIssues = async (
     const open = await asLoadedIssue({ source: tx, project, viewer: actor }, row);
     if (open && issuableRights(open, actor).update) {
       await changeTarget(tx, open, { state_event: 'close' }, context);
+      closed.push(issue.id);
     }
   }
+  return closed;
 };
 
 /** A merge whose commit the target branch has by now. */

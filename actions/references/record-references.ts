@@ -41,6 +41,8 @@ export interface CommitSource {
   project: ProjectAccess;
   /** The merge requests that the commit is part of: they are not told that it mentions them. */
   insideMergeRequestIds?: readonly number[];
+  /** The issues that the commit closes: they are told that instead. */
+  closesIssueIds?: readonly number[];
 }
 
 /** What a text belongs to; `noteId` when it is a comment on it. */
@@ -78,11 +80,12 @@ function nameFor(source: ReferenceSource, place: ReadingPlace): string {
   return writtenReference(referenceSigns[source.kind], number, home, place);
 }
 
-const isItself = (source: ReferenceSource, other: Referred): boolean =>
-  (source.kind === other.kind && source.id === other.id) ||
-  (source.kind === 'commit' &&
-    other.kind === 'merge_request' &&
-    (source.insideMergeRequestIds ?? []).includes(other.id));
+/** Whether something knows of the source already. */
+function isKnownTo(source: ReferenceSource, other: Referred): boolean {
+  if (source.kind !== 'commit') return source.kind === other.kind && source.id === other.id;
+  if (other.kind === 'merge_request') return (source.insideMergeRequestIds ?? []).includes(other.id);
+  return other.kind === 'issue' && (source.closesIssueIds ?? []).includes(other.id);
+}
 
 async function noteMentions(
   tx: Tx,
@@ -93,7 +96,7 @@ async function noteMentions(
   const { source, actor, at, urls } = written;
   const referred = await lookUp({ source: tx, home: homeOf(source), reader, urls }, found);
   const others = new Map<string, Referred>();
-  for (const one of referred.values()) if (!isItself(source, one)) others.set(`${one.kind} ${one.id}`, one);
+  for (const one of referred.values()) if (!isKnownTo(source, one)) others.set(`${one.kind} ${one.id}`, one);
   const sha = source.kind === 'commit' ? source.sha : undefined;
   const id = source.kind === 'commit' ? null : source.id;
   const referrer = { kind: source.kind, id, projectId: source.projectId, ...(sha ? { sha } : {}) };

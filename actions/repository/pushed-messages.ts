@@ -34,12 +34,11 @@ const readMessage = async (
   await services.db.write(async (tx) => {
     const insideMergeRequestIds = await mergeRequestsWith(tx, project.id, commit.oid);
     const place = { kind: 'commit', id: 0, projectId: project.id, groupId: null, project } as const;
-    const source = { ...place, sha: commit.oid, insideMergeRequestIds };
-    await recordReferences(tx, { source, texts: [text], actor, at, urls: services.urls });
-    if (!closes) return;
     const input = { source: tx, project, texts: [text], reader: actor, urls: services.urls };
     const context = { actor, at, services, cause: { sourceCommit: commit.oid } };
-    await closeIssues(tx, await closedIssues(input), context);
+    const closesIssueIds = closes ? await closeIssues(tx, await closedIssues(input), context) : [];
+    const source = { ...place, sha: commit.oid, insideMergeRequestIds, closesIssueIds };
+    await recordReferences(tx, { source, texts: [text], actor, at, urls: services.urls });
   });
 };
 

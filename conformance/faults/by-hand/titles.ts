@@ -48,6 +48,14 @@ export const faults = [
     change: ({ json }) => ({ json: (json as Row[]).flatMap((row) => (isMention(row) ? [row, row] : [row])) }),
   }),
   fault({
+    name: 'commits-mention-what-they-close',
+    rules: ['NOTE-READ-3'],
+    applies: on('listIssueNotes'),
+    change: ({ json }) => ({
+      json: [{ body: `mentioned in commit ${'0'.repeat(40)}`, system: true }, ...(json as Row[])],
+    }),
+  }),
+  fault({
     name: 'titles-tell-nobody',
     rules: ['TODO-LIST-8'],
     applies: on('listTodos'),
