@@ -363,6 +363,7 @@ import { cases as mergeRequestsFiltersApproved } from '../conformance/cases/merg
 import { cases as mergeRequestsFiltersMore } from '../conformance/cases/merge-requests/filters-more.js';
 import { cases as mergeRequestsForks } from '../conformance/cases/merge-requests/forks.js';
 import { cases as mergeRequestsFreeTier } from '../conformance/cases/merge-requests/free-tier.js';
+import { cases as mergeRequestsKeptToMembers } from '../conformance/cases/merge-requests/kept-to-members.js';
 import { cases as mergeRequestsListing } from '../conformance/cases/merge-requests/listing.js';
 import { cases as mergeRequestsNobody } from '../conformance/cases/merge-requests/nobody.js';
 import { cases as mergeRequestsOrdering } from '../conformance/cases/merge-requests/ordering.js';
@@ -884,6 +885,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['merge-requests/filters-more', mergeRequestsFiltersMore],
   ['merge-requests/forks', mergeRequestsForks],
   ['merge-requests/free-tier', mergeRequestsFreeTier],
+  ['merge-requests/kept-to-members', mergeRequestsKeptToMembers],
   ['merge-requests/listing', mergeRequestsListing],
   ['merge-requests/nobody', mergeRequestsNobody],
   ['merge-requests/ordering', mergeRequestsOrdering],
@@ -1406,6 +1408,7 @@ export const cases: readonly Case[] = [
   ...mergeRequestsFiltersMore,
   ...mergeRequestsForks,
   ...mergeRequestsFreeTier,
+  ...mergeRequestsKeptToMembers,
   ...mergeRequestsListing,
   ...mergeRequestsNobody,
   ...mergeRequestsOrdering,

@@ -74,6 +74,7 @@ import { faults as inwardForms } from '../conformance/faults/by-hand/inward-form
 import { faults as issueActions } from '../conformance/faults/by-hand/issue-actions.js';
 import { faults as issueLinks } from '../conformance/faults/by-hand/issue-links.js';
 import { faults as issues } from '../conformance/faults/by-hand/issues.js';
+import { faults as keptToMembers } from '../conformance/faults/by-hand/kept-to-members.js';
 import { faults as keysAndTiers } from '../conformance/faults/by-hand/keys-and-tiers.js';
 import { faults as labels } from '../conformance/faults/by-hand/labels.js';
 import { faults as largeAndMany } from '../conformance/faults/by-hand/large-and-many.js';
@@ -221,6 +222,7 @@ export const faults: readonly Fault[] = [
   ...issueActions,
   ...issueLinks,
   ...issues,
+  ...keptToMembers,
   ...keysAndTiers,
   ...labels,
   ...largeAndMany,

@@ -2,7 +2,7 @@ import { accessLevels, guest } from '../domain/access-level.js';
 import { refuse } from '../domain/errors.js';
 import type { GroupFacts } from '../domain/groups/group-facts.js';
 import { type Access, type Feature, type Floor, hasTier, type Tier } from '../domain/operation.js';
-import { hasFeature, planningWord } from '../domain/projects/project-access.js';
+import { hasFeature, hasMergeRequests, hasPlanning } from '../domain/projects/project-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { projectSettings } from '../domain/projects/project-settings.js';
 import { isVisibleTo, type VisibilityWord } from '../domain/projects/visibility.js';
@@ -51,20 +51,21 @@ const standing = (viewer: Asker, container: { access_level: number; visibility: 
   return viewer.external && container.visibility === 'internal' ? floors.anonymous : floors.user;
 };
 
-const featureWord = (project: ProjectFacts, feature: Feature): string => {
+const offers = (project: ProjectFacts, feature: Feature, viewer: Asker): boolean => {
+  const isOn = (word: string) => hasFeature(word, project, viewer);
   switch (feature) {
     case 'issues':
-      return project.issues_access_level;
+      return isOn(project.issues_access_level);
     case 'merge_requests':
-      return project.merge_requests_access_level;
+      return hasMergeRequests(project, viewer);
     case 'planning':
-      return planningWord(project);
+      return hasPlanning(project, viewer);
     case 'repository':
-      return project.repository_access_level;
+      return isOn(project.repository_access_level);
     case 'releases':
-      return projectSettings(project.settings).releases_access_level;
+      return isOn(projectSettings(project.settings).releases_access_level);
     case 'snippets':
-      return projectSettings(project.settings).snippets_access_level;
+      return isOn(projectSettings(project.settings).snippets_access_level);
   }
 };
 
@@ -96,7 +97,7 @@ export const judgeInProject = (
   const passes = terms.collaborates === true && access.collaboration === true;
   const reaches = passes || standing(viewer, project) >= floorOf(access, project.visibility);
   if (!reaches && !isSelf(access, viewer, terms)) return refused(access);
-  if (access.feature && !hasFeature(featureWord(project, access.feature), project, viewer)) {
+  if (access.feature && !offers(project, access.feature, viewer)) {
     return refused(access);
   }
   return access.writes && project.archived !== 0 ? forbidden : null;

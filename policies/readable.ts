@@ -1,7 +1,7 @@
 import { effectiveLevel, reporter } from '../domain/access-level.js';
 import { refuse } from '../domain/errors.js';
 import { mayReadIssue } from '../domain/issues/issue-access.js';
-import { hasFeature } from '../domain/projects/project-access.js';
+import { hasFeature, hasMergeRequests } from '../domain/projects/project-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
 import { mayReadSnippetOf } from '../domain/snippets/snippet-access.js';
 import type { EpicTarget, IssueTarget, NoteTarget, SnippetTarget } from './targets.js';
@@ -31,7 +31,7 @@ export const mayReadIssueIn = (
 
 /** Whether somebody who sees the project may read its merge requests: they show code, which guests have no part in. */
 export const mayReadMergeRequestsIn = (viewer: Asker, project: ProjectFacts): boolean =>
-  hasFeature(project.merge_requests_access_level, project, viewer) &&
+  hasMergeRequests(project, viewer) &&
   (project.visibility !== 'private' || effectiveLevel(project, viewer) >= reporter);
 
 /** The same as a verdict: the merge requests of a project are seen all together or not at all. */

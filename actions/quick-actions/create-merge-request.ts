@@ -1,6 +1,6 @@
 import { branchForIssue, titleForIssue } from '../../domain/merge-requests/for-issue.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
-import { hasFeature } from '../../domain/projects/project-access.js';
+import { hasMergeRequests } from '../../domain/projects/project-access.js';
 import { inProject } from '../../policies/declared.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
@@ -13,7 +13,7 @@ import type { Effect, QuickCall, Running } from './running.js';
 
 const mayResolve = ({ target, viewer }: Running): boolean =>
   target.kind === 'issue' &&
-  hasFeature(target.project.merge_requests_access_level, target.project, viewer) &&
+  hasMergeRequests(target.project, viewer) &&
   inProject(viewer, 'createBranch', target.project) === null &&
   inProject(viewer, 'createMergeRequest', target.project) === null;
 

@@ -1,6 +1,6 @@
 import { developer, effectiveLevel } from '../../domain/access-level.js';
 import { mayReadCode } from '../../domain/projects/code-access.js';
-import { hasFeature, planningWord } from '../../domain/projects/project-access.js';
+import { hasPlanning } from '../../domain/projects/project-access.js';
 import type { PlacedMilestone } from '../../storage/database/milestones/milestones.js';
 import { evidenceOfReleases } from '../../storage/database/releases/evidence.js';
 import { linksOfReleases, type ReleaseLinkRow } from '../../storage/database/releases/links.js';
@@ -77,7 +77,7 @@ export async function loadReleaseRecords(
   const { hot } = services.db;
   const code = mayReadCode(project, viewer);
   const ids = rows.map(({ id }) => id);
-  const plans = hasFeature(planningWord(project), project, viewer);
+  const plans = hasPlanning(project, viewer);
   const milestones = plans ? await milestonesOfReleases(hot, ids) : nothing.milestones;
   const all = new Set([...milestones.values()].flatMap((some) => some.map(({ id }) => id)));
   return {

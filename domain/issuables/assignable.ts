@@ -11,7 +11,7 @@ export interface AssignmentPlace {
   visibility: string;
   /** The access level of the feature: issues or merge requests. */
   feature: string;
-  /** The lowest level that can read it in a private project. */
+  /** The lowest level that can read it in a private project, or where the feature is kept to members. */
   privateFloor: number;
 }
 
@@ -19,7 +19,7 @@ export interface AssignmentPlace {
 export const mayReadPlace = (place: AssignmentPlace, person: Candidate): boolean => {
   if (place.feature === 'disabled') return false;
   if (person.admin) return true;
-  if (place.feature === 'private' && person.level < guest) return false;
+  if (place.feature === 'private' && person.level < place.privateFloor) return false;
   if (place.visibility === 'private') return person.level >= place.privateFloor;
   return place.visibility === 'public' || person.level >= guest || !person.external;
 };

@@ -1,4 +1,4 @@
-import { guest } from '../access-level.js';
+import { guest, reporter } from '../access-level.js';
 import { mayReadCode } from './code-access.js';
 import type { VisibilityViewer } from './visibility.js';
 
@@ -11,26 +11,30 @@ export interface FeatureOwner {
   merge_requests_access_level: string;
 }
 
-/** Whether a feature with this access level is accessible to the viewer. */
+/** Whether a feature with this access level is accessible to the viewer; kept to members, from a level on. */
 export const hasFeature = (
   word: string,
   project: { access_level: number },
   viewer: VisibilityViewer,
+  least: number = guest,
 ): boolean =>
-  word === 'enabled' || (word === 'private' && (viewer?.admin === true || project.access_level >= guest));
+  word === 'enabled' || (word === 'private' && (viewer?.admin === true || project.access_level >= least));
+
+/** Whether merge requests are: they show code, and guests are not among the members they are kept to. Rule: MR-ACCESS-5. */
+export const hasMergeRequests = (
+  project: { access_level: number; merge_requests_access_level: string },
+  viewer: VisibilityViewer,
+): boolean => hasFeature(project.merge_requests_access_level, project, viewer, reporter);
 
 /** Whether the viewer may open merge requests in a project from a fork or branch. */
 export const mayProposeChanges = (project: FeatureOwner, viewer: VisibilityViewer): boolean =>
   viewer !== null &&
   project.archived === 0 &&
-  hasFeature(project.merge_requests_access_level, project, viewer) &&
+  hasMergeRequests(project, viewer) &&
   mayReadCode(project, viewer);
 
-/** The access level of planning, which labels and milestones are for: the wider one of issues and merge requests. */
-export const planningWord = (project: {
-  issues_access_level: string;
-  merge_requests_access_level: string;
-}): string => {
-  const words = [project.issues_access_level, project.merge_requests_access_level];
-  return ['enabled', 'private'].find((word) => words.includes(word)) ?? 'disabled';
-};
+/** Whether planning is, which labels and milestones are for: issues or merge requests. */
+export const hasPlanning = (
+  project: { access_level: number; issues_access_level: string; merge_requests_access_level: string },
+  viewer: VisibilityViewer,
+): boolean => hasFeature(project.issues_access_level, project, viewer) || hasMergeRequests(project, viewer);

@@ -1,5 +1,5 @@
 import { effectiveLevel, maintainer, reporter } from '../../domain/access-level.js';
-import { hasFeature, mayProposeChanges } from '../../domain/projects/project-access.js';
+import { hasFeature, hasMergeRequests, mayProposeChanges } from '../../domain/projects/project-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { isVisibleTo } from '../../domain/projects/visibility.js';
 import { joinObjects } from '../../domain/text/json-text.js';
@@ -21,7 +21,7 @@ const linksOf = (row: LoadedProject, context: ProjectContext): Schemas['ProjectL
     cluster_agents: `${self}/cluster_agents`,
   };
   if (hasFeature(row.issues_access_level, row, context.viewer)) links.issues = `${self}/issues`;
-  if (hasFeature(row.merge_requests_access_level, row, context.viewer)) {
+  if (hasMergeRequests(row, context.viewer)) {
     links.merge_requests = `${self}/merge_requests`;
   }
   return links;
@@ -119,7 +119,7 @@ function viewerFields(row: LoadedProject, context: ProjectContext): ViewerFields
     archived: row.archived === 1,
     visibility: row.visibility,
     issues_enabled: hasFeature(row.issues_access_level, row, viewer),
-    merge_requests_enabled: hasFeature(row.merge_requests_access_level, row, viewer),
+    merge_requests_enabled: hasMergeRequests(row, viewer),
     wiki_enabled: hasFeature(settings.wiki_access_level, row, viewer),
     jobs_enabled: hasFeature(settings.builds_access_level, row, viewer),
     snippets_enabled: hasFeature(settings.snippets_access_level, row, viewer),

@@ -172,7 +172,7 @@ export const cases = [
       expect(await as.stranger.get(url))
         .status(404)
         .message('404 Merge Request Not Found');
-      expect(await as.guest.get(url)).status(200);
+      expect(await as.reporter.get(url)).status(200);
       await world.arrange('PUT', project.url, { merge_requests_access_level: 'disabled' });
       expect(await as.developer.post(`${url}/pipelines`))
         .status(404)

@@ -31,7 +31,7 @@ export const cases = [
         .json()
         .toHaveLength(3);
       const guests = await as.guest.get(url);
-      expect.value('titles', guests.column('title').sort(), guests).toEqual(['for members', 'open']);
+      expect.value('titles', guests.column('title'), guests).toEqual(['open']);
     },
   }),
 ];

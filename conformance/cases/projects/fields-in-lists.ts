@@ -59,7 +59,7 @@ const kept: readonly Kept[] = [
     visibility: 'public',
     params: members,
     below: 'stranger',
-    enough: 'guest',
+    enough: 'reporter',
   },
   {
     word: 'statistics',

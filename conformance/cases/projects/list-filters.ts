@@ -65,7 +65,7 @@ export const cases = [
         const params = { search: word, [`with_${feature}_enabled`]: true };
         const few = await as.stranger.get('/projects', params);
         expect.value(`${feature} for a stranger`, few.column('id'), few).toEqual([ids[2]]);
-        const more = await as.guest.get('/projects', params);
+        const more = await as.reporter.get('/projects', params);
         expect.value(`${feature} for a member`, sorted(more.column('id')), more).toEqual(ids.slice(1));
       }
     },

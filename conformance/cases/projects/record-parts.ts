@@ -33,7 +33,7 @@ export const cases = [
       const word = 'private';
       const params = { issues_access_level: word, merge_requests_access_level: word };
       const { url } = await world.fresh.project({ visibility: 'public', params });
-      const member = await as.guest.get(url);
+      const member = await as.reporter.get(url);
       expect(member).status(200).json('open_issues_count').toEqual(0);
       expect(member)
         .json('_links.issues')

@@ -52,9 +52,13 @@ export const issueVisible = (viewer: ListViewer, issue = sql`i`, project = sql`p
     ),
   );
 
-/** Whether a viewer may read the merge requests of a project. */
-export const mergeRequestsVisible = (viewer: ListViewer, project = sql`p`): Sql =>
-  codeVisible(viewer, project, sql`${project}.merge_requests_access_level`);
+/** Whether a viewer may read the merge requests of a project: where it keeps them to members, guests may not. Rule: MR-ACCESS-5. */
+export const mergeRequestsVisible = (viewer: ListViewer, project = sql`p`): Sql => {
+  const feature = sql`${project}.merge_requests_access_level`;
+  const isClosed = sql`(${project}.visibility = 'private' or ${feature} = 'private')`;
+  const least = sql`case when ${isClosed} then ${sql.number(reporter)} else ${sql.number(guest)} end`;
+  return featureVisible(viewer, project, feature, least);
+};
 
 /** Whether a viewer may read the commits of a project. */
 export const commitsVisible = (viewer: ListViewer, project: Sql): Sql =>

@@ -90,20 +90,21 @@ export const groupReadable = (viewer: ListViewer, group: Sql): Sql =>
   visible(viewer, group, hasLevel(viewer, 'group', sql`${group}.id`, guest), belongsBelow(viewer, group));
 
 /** Whether a viewer has the feature of a project that they see. */
-export const hasFeature = (viewer: ListViewer, project: Sql, feature: Sql): Sql => {
+export const hasFeature = (viewer: ListViewer, project: Sql, feature: Sql, least: number = guest): Sql => {
   if (viewer?.admin) return sql`${feature} <> 'disabled'`;
-  const isMember = hasLevel(viewer, 'project', sql`${project}.id`, guest);
+  const isMember = hasLevel(viewer, 'project', sql`${project}.id`, least);
   return viewer
     ? sql`(${feature} = 'enabled' or (${feature} = 'private' and ${isMember}))`
     : sql`${feature} = 'enabled'`;
 };
 
+/** Whether a viewer has the merge requests of a project that they see; kept to members they are not for guests. */
+export const hasMergeRequests = (viewer: ListViewer, project: Sql): Sql =>
+  hasFeature(viewer, project, sql`${project}.merge_requests_access_level`, reporter);
+
 /** Whether a viewer has a use for labels and milestones of a project that they see: by its issues or its merge requests. */
 export const hasPlanning = (viewer: ListViewer, project: Sql): Sql =>
-  anyOf(
-    hasFeature(viewer, project, sql`${project}.issues_access_level`),
-    hasFeature(viewer, project, sql`${project}.merge_requests_access_level`),
-  );
+  anyOf(hasFeature(viewer, project, sql`${project}.issues_access_level`), hasMergeRequests(viewer, project));
 
 /** Whether a viewer sees a project and has a feature of it, from a level on where the project is not open to them. */
 export const featureVisible = (

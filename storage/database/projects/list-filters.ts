@@ -6,7 +6,7 @@ import { allOf, anyOf, visibilityText } from '../lists/conditions.js';
 import { contains, folded, quoted } from '../lists/search.js';
 import { linkedSet } from '../lists/sets.js';
 import type { CandidateSet, Filters, ListContext } from '../lists/spec.js';
-import { hasFeature } from '../lists/visible-containers.js';
+import { hasFeature, hasMergeRequests } from '../lists/visible-containers.js';
 import { type ProjectScope, starredSet } from './scope.js';
 
 /** What narrows a list of projects; the names are those of the interface. */
@@ -143,8 +143,7 @@ export const projectFilters: Filters<ProjectFilters, ProjectListContext> = {
   visibility: (word) => sql`p.visibility = ${visibilityText(word)}`,
   with_issues_enabled: (isAsked, { viewer }) =>
     isAsked ? hasFeature(viewer, sql`p`, sql`p.issues_access_level`) : null,
-  with_merge_requests_enabled: (isAsked, { viewer }) =>
-    isAsked ? hasFeature(viewer, sql`p`, sql`p.merge_requests_access_level`) : null,
+  with_merge_requests_enabled: (isAsked, { viewer }) => (isAsked ? hasMergeRequests(viewer, sql`p`) : null),
   id_after: (id) => sql`p.id > ${id}`,
   id_before: (id) => sql`p.id < ${id}`,
   last_activity_after: (moment) => sql`p.last_activity_at >= ${moment}`,
