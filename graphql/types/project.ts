@@ -3,7 +3,7 @@ import { issueNumbers } from '../../actions/issues/list-issues.js';
 import { languageShares } from '../../actions/projects/languages.js';
 import { effectiveLevel } from '../../domain/access-level.js';
 import { avatarUrl } from '../../domain/files/avatar-url.js';
-import { hasFeature } from '../../domain/projects/project-access.js';
+import { hasFeature, hasMergeRequests } from '../../domain/projects/project-access.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';
 import { can } from '../../policies/index.js';
 import { topicsOf } from '../../storage/database/projects/associations.js';
@@ -105,7 +105,7 @@ export const project: FieldsOf<'Project'> = {
   },
   mergeRequests: (row, args, context) =>
     mergeRequestConnection(context, { kind: 'project', project: row }, mergeRequestInput(args), args),
-  mergeRequestsEnabled: (row, _args, { viewer }) => hasFeature(row.merge_requests_access_level, row, viewer),
+  mergeRequestsEnabled: (row, _args, { viewer }) => hasMergeRequests(row, viewer),
   mergeRequestsFfOnlyEnabled: (row) => settings(row).merge_method === 'ff',
   milestones: (row, args, context) => milestonesAt(context, { project: row }, args),
   name: ({ name }) => name,
