@@ -174,7 +174,7 @@ describe('a mention elsewhere', () => {
     ['merge_request', { merge_requests_access_level: 'private' }],
   ] as const)('by something of kind %s is hidden with the feature', async (kind, values) => {
     const member = await app.make.user();
-    const place = await project(values, { guest: member });
+    const place = await project(values, { reporter: member });
     const note = await mentionBy(await makeParent(app.make, kind, { project: place }));
     expect(await seen(author, parent, note)).toBe(false);
     expect(await seen(member, parent, note)).toBe(true);

@@ -22,8 +22,9 @@ export const maySee = (
   if (project.merge_requests_access_level === 'disabled') return false;
   if (admin) return true;
   const level = user ? world.levelOf(projectId, user.id) : 0;
-  if (level >= (project.visibility === 'private' ? 20 : 10)) return true;
-  if (project.merge_requests_access_level === 'private') return false;
+  const isForMembers = project.merge_requests_access_level === 'private';
+  if (level >= (project.visibility === 'private' || isForMembers ? 20 : 10)) return true;
+  if (isForMembers) return false;
   return project.visibility === 'public' || (project.visibility === 'internal' && user !== null && !external);
 };
 
