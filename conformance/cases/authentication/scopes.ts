@@ -107,7 +107,13 @@ export const cases = [
       const unscoped = await by(boss).get('/user', { sudo });
       expect(unscoped).status(403).complaint('insufficient_scope');
       const open = world.place('public').project.url;
-      expect(await caller.get(open, { sudo: world.name('nobody') })).status(404);
+      // Whoever is not there is nobody, and least of all the administrator who asks, by whatever way.
+      for (const unknown of [world.name('nobody'), '999999999', '0', '-1', '12345678901234567890']) {
+        const headers = { sudo: unknown };
+        expect(await caller.get(open, { sudo: unknown })).status(404);
+        expect(await caller.get(open, {}, { headers })).status(404);
+        expect(await caller.post(`${open}/star`, {}, { headers })).status(404);
+      }
       expect(await anonymous.get(open, { sudo })).status(401);
     },
   }),

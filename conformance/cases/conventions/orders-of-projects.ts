@@ -17,7 +17,7 @@ export const cases = [
     title: 'projects are ordered by when they were changed, and by their making',
     needs: ['admin'],
     writes: true,
-    async run({ by, world, expect }) {
+    async run({ by, until, world, expect }) {
       const person = await world.fresh.user();
       const source = await world.fresh.project({ visibility: 'public', content: ['refs/heads/main'] });
       const group = await world.fresh.group({ visibility: 'public', members: { owner: person } });
@@ -27,6 +27,11 @@ export const cases = [
         const input = { ...namespace, name, path: name };
         const made = await by(person).post(`${source.url}/fork`, input);
         expect(made).status(201);
+        // What is still being made is changed by that.
+        await until(
+          () => by(person).get(`/projects/${made.number('id')}`),
+          (read) => read.at('import_status') === 'finished',
+        );
         await world.arrange('POST', `/projects/${made.number('id')}/star`, { sudo: person.username });
         return made.number('id');
       };

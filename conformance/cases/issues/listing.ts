@@ -157,6 +157,14 @@ export const cases = [
           .toEqual([]);
         const all = await by(ann).get(`${url}/issues`, { non_archived: false });
         expect.value('with archived ones', all.column('id'), all).toEqual([issue.id]);
+        for (const [params, count] of [
+          [{}, 0],
+          [{ non_archived: true }, 0],
+          [{ non_archived: false }, 1],
+        ] as const) {
+          const counted = await by(ann).get(`${url}/issues_statistics`, params);
+          expect(counted).status(200).json('statistics.counts.all').toEqual(count);
+        }
       }
       const own = await by(ann).get(`${project.url}/issues`);
       expect.value('in the project', own.column('id'), own).toEqual([issue.id]);

@@ -68,6 +68,7 @@ const writes = [
   'updateDeployment',
   'createRelease',
   'updateRelease',
+  'createReleaseEvidence',
   'createProtectedBranch',
   'createProtectedTag',
   'exportProject',

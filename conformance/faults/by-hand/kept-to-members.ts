@@ -13,6 +13,7 @@ export const faults = [
   ),
   opens('guests-read-what-is-kept-from-them', 'MR-ACCESS-5', ['getMergeRequest'], [404]),
   opens('guests-comment-on-what-is-kept-from-them', 'MR-ACCESS-5', ['createMergeRequestNote'], [403, 404]),
+  opens('minimal-access-reads-projects', 'MEM-LEVEL-4', ['getProject', 'listProjectIssues'], [404]),
   fault({
     name: 'guests-find-what-is-kept-from-them',
     rules: ['MR-ACCESS-5'],

@@ -109,7 +109,7 @@ export const faults = [
   fault({
     name: 'earlier-addresses-lead-to-the-project-alone',
     rules: ['PROJ-MOVED-1'],
-    applies: ({ request, status }) => status === 301 && request.method === 'GET',
+    applies: ({ status }) => status === 301,
     change: ({ headers }) => ({
       headers: { location: String(headers['location']).replace(/(\/projects\/)\d+/, '$1') },
     }),
