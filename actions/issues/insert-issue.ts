@@ -1,3 +1,4 @@
+import type { EventPayloads } from '../../domain/events/event.js';
 import type { IssuableChange } from '../../domain/issuables/change.js';
 import { countTasks } from '../../domain/issuables/task-items.js';
 import type { Tx } from '../../storage/database/engine/types.js';
@@ -33,52 +34,33 @@ export const asTarget = (project: ProjectAccess, row: IssueRow, assigneeIds: num
   project,
 });
 
-/** Tells lists of activity and hooks of a new issue. */
-export const announceIssue = async (tx: Tx, row: IssueRow, { actor, at }: ChangeContext): Promise<void> => {
+/** What lists of activity and hooks are told of an issue. */
+const announce = async (
+  tx: Tx,
+  { id, project_id: projectId }: IssueRow,
+  { actor, at }: ChangeContext,
+  action: 'created' | 'closed',
+  hook: Pick<EventPayloads['issue'], 'action' | 'changes'>,
+): Promise<void> => {
+  const payload = { issue_id: id, user_id: actor.id, ...hook };
   await Promise.all([
-    addEvent(tx, {
-      authorId: actor.id,
-      action: 'created',
-      projectId: row.project_id,
-      targetType: 'Issue',
-      targetId: row.id,
-      at,
-    }),
-    addToOutbox(tx, {
-      topic: 'issue',
-      projectId: row.project_id,
-      payload: { issue_id: row.id, user_id: actor.id, action: 'open' },
-      at,
-    }),
+    addEvent(tx, { authorId: actor.id, action, projectId, targetType: 'Issue', targetId: id, at }),
+    addToOutbox(tx, { topic: 'issue', projectId, payload, at }),
   ]);
 };
 
+/** Tells lists of activity and hooks of a new issue. */
+export const announceIssue = (tx: Tx, row: IssueRow, context: ChangeContext): Promise<void> =>
+  announce(tx, row, context, 'created', { action: 'open' });
+
 /** Tells lists of activity and hooks of an issue that was closed because it goes on elsewhere. Rule: ISSUE-MOVE-11. */
-export const announceClosed = async (
-  tx: Tx,
-  { id, project_id, closed_at, closed_by_id }: IssueRow,
-  { actor, at }: ChangeContext,
-): Promise<void> => {
-  const targetType = 'Issue';
-  await addEvent(tx, {
-    authorId: actor.id,
-    action: 'closed',
-    projectId: project_id,
-    targetType,
-    targetId: id,
-    at,
-  });
+export const announceClosed = (tx: Tx, row: IssueRow, context: ChangeContext): Promise<void> => {
   const changes = {
     state: { previous: 'opened', current: 'closed' },
-    closed_at: { previous: closed_at, current: at },
-    closed_by_id: { previous: closed_by_id, current: actor.id },
+    closed_at: { previous: row.closed_at, current: context.at },
+    closed_by_id: { previous: row.closed_by_id, current: context.actor.id },
   };
-  await addToOutbox(tx, {
-    topic: 'issue',
-    projectId: project_id,
-    payload: { issue_id: id, user_id: actor.id, action: 'close', changes },
-    at,
-  });
+  return announce(tx, row, context, 'closed', { action: 'close', changes });
 };
 
 /** Opens an issue that is permitted with everything that follows from it. */

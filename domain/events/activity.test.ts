@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityName, endOfDay, isComment, startOfDay } from './activity.js';
+import { activityName, isComment } from './activity.js';
 
 describe('activityName', () => {
   it.each([
@@ -29,10 +29,4 @@ it('knows comments by their types', () => {
     false,
     false,
   ]);
-});
-
-it('knows where days begin and end', () => {
-  expect(startOfDay('2022-12-31')).toBe('2022-12-31T00:00:00.000Z');
-  expect(endOfDay('2022-12-31')).toBe('2023-01-01T00:00:00.000Z');
-  expect(endOfDay('9999-12-31')).toBe('9999-12-31T23:59:59.999Z');
 });

@@ -87,15 +87,3 @@ export function activityName(
   if (action === 'created') return targetType === null || targetType === 'Project' ? 'created' : 'opened';
   return words[action] ?? action;
 }
-
-const dayMillis = 86_400_000;
-
-/** The first moment after a day. */
-export const endOfDay = (day: string): string => {
-  const next = new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMillis).toISOString();
-  // Beyond four-digit years, texts no longer sort like moments; there are no events there.
-  return next.length === 24 ? next : '9999-12-31T23:59:59.999Z';
-};
-
-/** The first moment of a day. */
-export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAsked, dayOf, parseDate, parseDateTime } from './time.js';
+import { dayAsked, dayOf, endOfDay, parseDate, parseDateTime, startOfDay } from './time.js';
 
 describe('parseDateTime', () => {
   it.each([
@@ -116,4 +116,10 @@ describe('dayAsked', () => {
   ])('clears by nothing, and lets what cannot be read change nothing: %j', (text, day) => {
     expect(dayAsked(text)).toBe(day);
   });
+});
+
+it('knows where days begin and end', () => {
+  expect(startOfDay('2022-12-31')).toBe('2022-12-31T00:00:00.000Z');
+  expect(endOfDay('2022-12-31')).toBe('2023-01-01T00:00:00.000Z');
+  expect(endOfDay('9999-12-31')).toBe('9999-12-31T23:59:59.999Z');
 });

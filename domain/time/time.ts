@@ -48,3 +48,15 @@ export function parseDateTime(text: string): string | null {
 
 /** The day in UTC of a moment in the form of the interface. */
 export const dayOf = (moment: string): string => moment.slice(0, 10);
+
+const dayMillis = 86_400_000;
+
+/** The first moment after a day. */
+export const endOfDay = (day: string): string => {
+  const next = new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMillis).toISOString();
+  // Beyond four-digit years, texts no longer sort like moments; nothing is there.
+  return next.length === 24 ? next : '9999-12-31T23:59:59.999Z';
+};
+
+/** The first moment of a day. */
+export const startOfDay = (day: string): string => `${day}T00:00:00.000Z`;

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { effectiveLevel, maintainer } from '../../domain/access-level.js';
+import { startOfDay } from '../../domain/time/time.js';
 import type { ProjectTimelogsArgs } from '../../generated/graphql.js';
 import {
   type ListedTimelog,
@@ -26,7 +27,7 @@ const dayEnd = 'T23:59:59.999Z';
 function spanOf({ startDate, startTime, endDate, endTime }: Wanted): Pick<TimelogFilters, 'from' | 'to'> {
   const isBoth = (startDate != null && startTime != null) || (endDate != null && endTime != null);
   if (isBoth) throw new GraphQLError('Provide either a start date or time, but not both');
-  const from = startTime ?? (startDate == null ? undefined : `${startDate.slice(0, 10)}T00:00:00.000Z`);
+  const from = startTime ?? (startDate == null ? undefined : startOfDay(startDate.slice(0, 10)));
   const to = endTime ?? (endDate == null ? undefined : `${endDate.slice(0, 10)}${dayEnd}`);
   if (from !== undefined && to !== undefined && from > to) {
     throw new GraphQLError('Start argument must be before End argument');

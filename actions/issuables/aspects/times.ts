@@ -1,6 +1,7 @@
 import { refuse } from '../../../domain/errors.js';
 import type { IssuableChange, SpentTime } from '../../../domain/issuables/change.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
+import { startOfDay } from '../../../domain/time/time.js';
 import { addTimelog, deleteTimelog } from '../../../storage/database/issuables/timelogs.js';
 import { settingsIn } from '../../../storage/database/settings/settings.js';
 import type { Changing } from '../pending-change.js';
@@ -15,9 +16,6 @@ export const changeEstimate = async (work: Changing, seconds: number): Promise<v
   if (!work.set('time_estimate', seconds)) return;
   work.note(systemNotes.estimate(seconds, styleOf(await settingsIn(work.tx))));
 };
-
-/** The moment at which a day begins; a moment is that already. */
-const startOf = (day: string): string => (day.length === 10 ? `${day}T00:00:00.000Z` : day);
 
 /** Time spent, taken back, or all of it forgotten. Rules: ISSUE-TIME-4, ISSUE-TIME-5, ISSUE-TIME-12. */
 export const spendTime = async (work: Changing, spent: SpentTime): Promise<void> => {
@@ -39,7 +37,8 @@ export const spendTime = async (work: Changing, spent: SpentTime): Promise<void>
       userId: context.actor.id,
       seconds,
       summary: spent.summary ?? null,
-      spentAt: day === null ? context.at : startOf(day),
+      // By GraphQL a moment may be given, which is one already.
+      spentAt: day?.length === 10 ? startOfDay(day) : (day ?? context.at),
       at: context.at,
     }),
   );

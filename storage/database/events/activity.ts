@@ -4,9 +4,8 @@ import {
   type ActivityTarget,
   type ActivityTargetType,
   activityTargets,
-  endOfDay,
-  startOfDay,
 } from '../../../domain/events/activity.js';
+import { endOfDay, startOfDay } from '../../../domain/time/time.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Database } from '../engine/types.js';
 import { commitsVisible, noteVisible, targetVisible } from '../issuables/visibility.js';

@@ -115,7 +115,7 @@ export const groupWithLabel = async (
   place: PlanningPlace,
   title: string,
 ): Promise<string | null> => {
-  const above = place.kind === 'group' ? sql`and c.ancestor_id <> c.descendant_id` : sql``;
+  const above = place.kind === 'group' ? sql`and c.ancestor_id <> c.descendant_id` : sql.empty;
   const row = await one<{ name: string }>(
     source,
     sql`select n.name from group_closure c join labels l on l.group_id = c.ancestor_id
