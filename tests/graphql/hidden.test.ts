@@ -41,6 +41,7 @@ const pathsOf = async (): Promise<{ projects: string[]; groups: string[] }> => {
   const groups: string[] = await db
     .read('namespaces')
     .where({ kind: 'group' })
+    .limit(10_000)
     .orderBy('id')
     .pluck('full_path');
   return { projects: await db.read('projects').orderBy('id').pluck('full_path'), groups };

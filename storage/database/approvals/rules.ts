@@ -57,11 +57,12 @@ const eligibleTo = (ids: readonly number[]): Sql => sql`
           select g.rule_id, a.user_id from approval_rule_groups g
             join group_authorizations a on a.group_id = g.group_id
            where g.rule_id in (${sql.list(ids)})) x
-    join approval_rules r on r.id = x.rule_id
+    cross join approval_rules r
     left join merge_requests i on i.id = r.merge_request_id
-    join project_authorizations l on l.user_id = x.user_id
+    cross join project_authorizations l cross join users u
+   where r.id = x.rule_id and l.user_id = x.user_id
      and l.project_id = coalesce(r.project_id, i.target_project_id) and l.access_level >= ${sql.number(developer)}
-    join users u on u.id = x.user_id and u.state = 'active'
+     and u.id = x.user_id and u.state = 'active'
    order by u.id`;
 
 /** Rules with everyone and everything that they name, in a fixed number of questions. */

@@ -103,9 +103,9 @@ export const loadEpicAssociations = async (
       source,
       ids,
       (list) => sql`select x.epic_id as id, min(m.start_date) as start_date, max(m.due_date) as due_date
-        from epic_issues x join issues i on i.id = x.issue_id join projects p on p.id = i.project_id
-        join milestones m on m.id = i.milestone_id
-        where ${issuesVisible} and x.epic_id in (${list}) group by x.epic_id`,
+        from epic_issues x cross join issues i cross join projects p cross join milestones m
+        where i.id = x.issue_id and p.id = i.project_id and m.id = i.milestone_id
+          and ${issuesVisible} and x.epic_id in (${list}) group by x.epic_id`,
     ),
   };
 };

@@ -45,8 +45,8 @@ export const descendantsOfEpics = async (
   if (ids.length === 0) return found;
   const tree = sql`with recursive tree(root, id, depth) as (
       select id, id, 0 from epics where id in (${inList(ids)})
-      union all select t.root, e.id, t.depth + 1 from tree t join epics e on e.parent_id = t.id
-        join namespaces n on n.id = e.group_id where ${epicVisible(viewer)})`;
+      union all select t.root, e.id, t.depth + 1 from tree t cross join epics e cross join namespaces n
+        where e.parent_id = t.id and n.id = e.group_id and ${epicVisible(viewer)})`;
   const epics = await all<Counted>(
     source,
     sql`${tree} select t.root, case when t.depth = 1 then 1 else 2 end as depth, e.state, count(*) as n
@@ -62,8 +62,9 @@ export const descendantsOfEpics = async (
     source,
     sql`${tree} select t.root, case when t.depth = 0 then 0 else 1 end as depth, i.state, i.health_status,
         count(*) as n, sum(i.weight) as weight
-      from tree t join epic_issues x on x.epic_id = t.id join issues i on i.id = x.issue_id
-      join projects p on p.id = i.project_id where ${issueVisible(viewer)} group by 1, 2, 3, 4`,
+      from tree t cross join epic_issues x cross join issues i cross join projects p
+      where x.epic_id = t.id and i.id = x.issue_id and p.id = i.project_id and ${issueVisible(viewer)}
+      group by 1, 2, 3, 4`,
   );
   for (const { root, depth, state, health_status: health, n, weight } of issues) {
     const of = found.get(root);

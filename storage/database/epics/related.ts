@@ -61,9 +61,8 @@ export const blockersOfEpics = async (
 ): Promise<Map<number, EpicRow[]>> => {
   const rows = await all<EpicRow & { blocked_id: number }>(
     source,
-    sql`select e.*, k.target_id as blocked_id from epic_links k join epics e on e.id = k.source_id
-        join namespaces n on n.id = e.group_id
-      where k.target_id in (${inList(ids)}) and k.link_type = 'blocks' and e.state = 'opened'
+    sql`select e.*, k.target_id as blocked_id from epic_links k cross join epics e cross join namespaces n
+      where e.id = k.source_id and n.id = e.group_id and k.target_id in (${inList(ids)}) and k.link_type = 'blocks' and e.state = 'opened'
         and ${epicVisible(viewer)} order by k.id`,
   );
   const byBlocked = new Map<number, EpicRow[]>(ids.map((id) => [id, []]));
@@ -79,9 +78,8 @@ export const epicsBlockedBy = async (
 ): Promise<Map<number, number>> => {
   const rows = await all<{ id: number; n: number }>(
     source,
-    sql`select k.source_id as id, count(*) as n from epic_links k join epics e on e.id = k.target_id
-        join namespaces n on n.id = e.group_id
-      where k.source_id in (${inList(ids)}) and k.link_type = 'blocks' and e.state = 'opened'
+    sql`select k.source_id as id, count(*) as n from epic_links k cross join epics e cross join namespaces n
+      where e.id = k.target_id and n.id = e.group_id and k.source_id in (${inList(ids)}) and k.link_type = 'blocks' and e.state = 'opened'
         and ${epicVisible(viewer)} group by k.source_id`,
   );
   return new Map(rows.map(({ id, n }) => [id, Number(n)]));

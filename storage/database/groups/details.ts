@@ -100,7 +100,8 @@ export const narrowSubtree = async (tx: Tx, groupId: number, visibility: Visibil
   );
   await run(
     tx,
-    sql`update projects set visibility = ${visibility} where namespace_id in (${below}) and visibility in (${words})`,
+    sql`update projects set visibility = ${visibility}
+       where id in (select p.id from projects p where p.namespace_id in (${below})) and visibility in (${words})`,
   );
 };
 
@@ -169,17 +170,22 @@ export const listTransferLocations = (
   search: string | undefined,
   page: PageRequest,
 ): Promise<Page<GroupRow>> => {
-  const mayCreate = viewer.admin
-    ? sql.empty
-    : sql`join group_authorizations a on a.group_id = n.id and a.user_id = ${viewer.id}
-        and (a.access_level = ${sql.number(owner)} or (a.access_level = ${sql.number(maintainer)} and n.settings not like ${ownersOnly}))`;
+  // An administrator walks all paths in their order; whoever is not has few groups, which are sorted.
+  const { tables, where, order } = viewer.admin
+    ? { tables: sql`routes r`, where: sql`n.id = r.namespace_id`, order: sql`r.path_lower` }
+    : {
+        tables: sql`group_authorizations a`,
+        where: sql`n.id = a.group_id and a.user_id = ${viewer.id} and (a.access_level = ${sql.number(owner)}
+          or (a.access_level = ${sql.number(maintainer)} and n.settings not like ${ownersOnly}))`,
+        order: sql`n.full_path_lower, n.id`,
+      };
   const elsewhere = group.parent_id === null ? sql.empty : sql`and n.id <> ${group.parent_id}`;
   const list = {
     columns: sql`n.*`,
-    from: sql`from namespaces n ${mayCreate}
-      where n.kind = 'group' and n.deleting = 0 ${elsewhere} ${groupsMatching(search)}
+    from: sql`from ${tables} cross join namespaces n
+      where ${where} and n.kind = 'group' and n.deleting = 0 ${elsewhere} ${groupsMatching(search)}
         and n.id not in (select descendant_id from group_closure where ancestor_id = ${group.id})`,
-    order: sql`n.full_path_lower, n.id`,
+    order,
   };
   return listPage<GroupRow>(source, list, page);
 };

@@ -155,7 +155,8 @@ describe('groups', () => {
     const direct = await app.db
       .read('members')
       .where({ source_type: 'project' })
-      .select('user_id', 'access_level');
+      .select('user_id', 'access_level')
+      .limit(10);
     expect(direct).toEqual([{ user_id: lee.id, access_level: 40 }]);
   });
 

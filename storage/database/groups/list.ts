@@ -45,10 +45,15 @@ const membership = ({ viewer, filters }: GroupContext): CandidateSet[] => {
   return isEverything ? [] : [memberSet('group', viewer.id, sql`n`, Math.max(least, 1))];
 };
 
-const place = ({ scope }: GroupContext) => {
-  if (scope.kind === 'all') return null;
-  if (scope.kind === 'children') return sql`n.parent_id = ${scope.groupId}`;
-  return sql`n.id in (${groupsBelow(scope.groupId)} and depth > 0)`;
+/** The groups below a group; no order has an index for them, so that they are found first where they are few. */
+const below = ({ scope }: GroupContext): CandidateSet[] => {
+  if (scope.kind === 'all') return [];
+  if (scope.kind === 'children') {
+    const ids = sql`select id from namespaces where parent_id = ${scope.groupId}`;
+    return [{ ids, test: sql`n.parent_id = ${scope.groupId}` }];
+  }
+  const descendants = sql`${groupsBelow(scope.groupId)} and depth > 0`;
+  return [{ ids: sql`select descendant_id as id from (${descendants}) d`, test: sql`n.id in (${descendants})` }];
 };
 
 const filters: Filters<GroupFilters, GroupContext> = {
@@ -76,9 +81,9 @@ const groupList: ListSpec<GroupFilters, GroupContext> = {
   id: sql`n.id`,
   beside: () => null,
   fetch: () => ({ columns: sql`n.*`, from: sql`namespaces n` }),
-  place,
+  place: () => null,
   where: () => [sql`n.kind = 'group'`, sql`n.deleting = 0`],
-  sets: membership,
+  sets: (context) => [...below(context), ...membership(context)],
   visibility: ({ viewer }) => containerVisibility('group', viewer, sql`n`),
   filters,
   orders: {

@@ -105,9 +105,9 @@ export const blockersOfIssues = async (
 ): Promise<Map<number, IssueRow[]>> => {
   const rows = await all<IssueRow & { blocked_id: number }>(
     source,
-    sql`select i.*, l.target_id as blocked_id from issue_links l join issues i on i.id = l.source_id
-        join projects p on p.id = i.project_id
-      where l.target_id in (${inList(ids)}) and l.link_type = 'blocks' and i.state = 'opened'
+    sql`select i.*, l.target_id as blocked_id from issue_links l
+        cross join issues i cross join projects p
+      where i.id = l.source_id and p.id = i.project_id and l.target_id in (${inList(ids)}) and l.link_type = 'blocks' and i.state = 'opened'
         and ${issueVisible(viewer)} order by l.id`,
   );
   const byBlocked = new Map<number, IssueRow[]>(ids.map((id) => [id, []]));

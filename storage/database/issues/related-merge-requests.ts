@@ -10,12 +10,17 @@ import type { ListViewer } from '../lists/viewer.js';
 
 const listed = (
   { hot }: Database,
+  /** The numbers of merge requests, each once. */
   chosen: Sql,
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<MergeRequestRow>> => {
-  const where = allOf(chosen, mergeRequestsVisible(viewer, sql`q`));
-  const from = sql`from merge_requests i join projects q on q.id = i.target_project_id where ${where}`;
+  const where = allOf(
+    sql`i.id = c.id`,
+    sql`q.id = i.target_project_id`,
+    mergeRequestsVisible(viewer, sql`q`),
+  );
+  const from = sql`from (${chosen}) c cross join merge_requests i cross join projects q where ${where}`;
   return listPage<MergeRequestRow>(
     hot,
     { ...listedMergeRequests, from, order: sql`i.target_project_id, i.iid` },
@@ -35,10 +40,9 @@ export const listMentioning = (
 ): Promise<Page<MergeRequestRow>> =>
   listed(
     db,
-    sql`i.id in (
-        select n.referrer_id from notes n where n.issue_id = ${issueId}
+    sql`select n.referrer_id as id from notes n where n.issue_id = ${issueId}
           and n.system_action = 'cross_reference' and n.referrer_kind = 'merge_request'
-        union select x.merge_request_id from merge_request_closes x where x.issue_id = ${issueId})`,
+        union select x.merge_request_id from merge_request_closes x where x.issue_id = ${issueId}`,
     viewer,
     page,
   );
@@ -52,8 +56,9 @@ export const listClosing = (
 ): Promise<Page<MergeRequestRow>> =>
   listed(
     db,
-    sql`i.target_project_id = ${issue.projectId} and i.id in (
-        select x.merge_request_id from merge_request_closes x where x.issue_id = ${issue.id})`,
+    sql`select x.merge_request_id as id from merge_request_closes x cross join merge_requests own
+        where x.issue_id = ${issue.id} and own.id = x.merge_request_id
+          and own.target_project_id = ${issue.projectId}`,
     viewer,
     page,
   );

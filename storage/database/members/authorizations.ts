@@ -17,30 +17,50 @@ const cappedLevel = sql`case when m.access_level < l.group_access then m.access_
 const ofUser = (column: Sql, userId: number | null): Sql =>
   userId === null ? sql.empty : sql` and ${column} = ${userId}`;
 
-const groupLevels = (groups: Sql, userId: number | null, today: string): Sql => {
+/** Where levels are computed. */
+interface Scope {
+  ids: Sql;
+  /** Whether nothing is left out: then what one user may do is found from the memberships of that user. */
+  isEverything?: boolean;
+}
+
+/**
+ * The tables of a way to a level, from its places to its members. SQLite takes cross joins in the order they are
+ * written in; of its own it may begin with all memberships of groups, or with all of a user who owns thousands.
+ */
+const way = (tables: readonly Sql[], { isEverything = false }: Scope, userId: number | null): Sql =>
+  sql.join(isEverything && userId !== null ? tables.toReversed() : tables, ' cross join ');
+
+const groupLevels = (scope: Scope, userId: number | null, today: string): Sql => {
   const member = ofUser(sql`m.user_id`, userId);
+  const own = [sql`group_closure c`, sql`members m`];
+  const shared = [sql`group_closure c`, sql`group_group_links l`, sql`group_closure w`, sql`members m`];
   return sql`
       select m.user_id, c.descendant_id as group_id, m.access_level as level
-        from group_closure c
-        join members m on m.source_type = 'group' and m.source_id = c.ancestor_id
-       where c.descendant_id in (${groups}) and ${counts(today)}
+        from ${way(own, scope, userId)}
+       where m.source_type = 'group' and m.source_id = c.ancestor_id
+         and c.descendant_id in (${scope.ids}) and ${counts(today)}
          and (m.access_level >= ${sql.number(guest)} or c.depth = 0)${member}
       union all
       select m.user_id, c.descendant_id, ${cappedLevel}
-        from group_closure c
-        join group_group_links l on l.shared_group_id = c.ancestor_id
-        join group_closure w on w.descendant_id = l.shared_with_group_id
-        join members m on m.source_type = 'group' and m.source_id = w.ancestor_id
-       where c.descendant_id in (${groups}) and ${counts(today)} and m.access_level >= ${sql.number(guest)}
+        from ${way(shared, scope, userId)}
+       where l.shared_group_id = c.ancestor_id and w.descendant_id = l.shared_with_group_id
+         and m.source_type = 'group' and m.source_id = w.ancestor_id
+         and c.descendant_id in (${scope.ids}) and ${counts(today)} and m.access_level >= ${sql.number(guest)}
          and (l.expires_at is null or l.expires_at > ${today})${member}`;
 };
 
-const projectLevels = (projects: Sql, userId: number | null, today: string): Sql => {
+const projectLevels = (scope: Scope, userId: number | null, today: string): Sql => {
   const member = ofUser(sql`m.user_id`, userId);
+  const projects = scope.ids;
+  const inherited = [sql`projects p`, sql`group_authorizations g`];
+  const shared = [sql`project_group_links l`, sql`group_closure w`, sql`members m`];
+  const owned = [sql`projects p`, sql`namespaces n`];
   return sql`
       select g.user_id, p.id as project_id, g.access_level as level
-        from projects p join group_authorizations g on g.group_id = p.namespace_id
-       where p.id in (${projects}) and g.access_level >= ${sql.number(guest)}${ofUser(sql`g.user_id`, userId)}
+        from ${way(inherited, scope, userId)}
+       where g.group_id = p.namespace_id
+         and p.id in (${projects}) and g.access_level >= ${sql.number(guest)}${ofUser(sql`g.user_id`, userId)}
       union all
       select m.user_id, m.source_id, m.access_level
         from members m
@@ -48,15 +68,14 @@ const projectLevels = (projects: Sql, userId: number | null, today: string): Sql
          and ${counts(today)} and m.access_level >= ${sql.number(guest)}${member}
       union all
       select m.user_id, l.project_id, ${cappedLevel}
-        from project_group_links l
-        join group_closure w on w.descendant_id = l.group_id
-        join members m on m.source_type = 'group' and m.source_id = w.ancestor_id
-       where l.project_id in (${projects}) and ${counts(today)} and m.access_level >= ${sql.number(guest)}
+        from ${way(shared, scope, userId)}
+       where w.descendant_id = l.group_id and m.source_type = 'group' and m.source_id = w.ancestor_id
+         and l.project_id in (${projects}) and ${counts(today)} and m.access_level >= ${sql.number(guest)}
          and (l.expires_at is null or l.expires_at > ${today})${member}
       union all
       select n.owner_id, p.id, ${sql.number(owner)}
-        from projects p join namespaces n on n.id = p.namespace_id and n.kind = 'user'
-       where p.id in (${projects})${ofUser(sql`n.owner_id`, userId)}`;
+        from ${way(owned, scope, userId)}
+       where n.id = p.namespace_id and n.kind = 'user' and p.id in (${projects})${ofUser(sql`n.owner_id`, userId)}`;
 };
 
 const levelTables = {
@@ -67,12 +86,12 @@ const levelTables = {
 const replace = async (
   tx: Tx,
   container: 'group' | 'project',
-  scope: Sql,
+  scope: Scope,
   levels: Sql,
   userId: number | null,
 ): Promise<void> => {
   const { table, column } = levelTables[container];
-  await run(tx, sql`delete from ${table} where ${column} in (${scope})${ofUser(sql`user_id`, userId)}`);
+  await run(tx, sql`delete from ${table} where ${column} in (${scope.ids})${ofUser(sql`user_id`, userId)}`);
   await run(
     tx,
     sql`insert into ${table} (user_id, ${column}, access_level)
@@ -123,11 +142,12 @@ const groupAnew = async (
   await takeTurn(tx);
   const today = dayOf(at);
   const groups = listed(tx, await groupsAround(tx, groupId));
-  await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
+  await replace(tx, 'group', { ids: groups }, groupLevels({ ids: groups }, userId, today), userId);
   const ids = await projectsAround(tx, groupId, groups);
   const projects = listed(tx, ids);
   if (ids.length > 0) {
-    await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
+    const scope = { ids: projects };
+    await replace(tx, 'project', scope, projectLevels(scope, userId, today), userId);
   }
   return { projects, groups };
 };
@@ -168,7 +188,7 @@ export const inheritLevels = async (tx: Tx, groupId: number, parentId: number): 
 
 const projectAnew = async (tx: Tx, projectId: number, at: string, userId: number | null): Promise<void> => {
   await takeTurn(tx);
-  const scope = sql`${projectId}`;
+  const scope = { ids: sql`${projectId}` };
   await replace(tx, 'project', scope, projectLevels(scope, userId, dayOf(at)), userId);
 };
 
@@ -191,23 +211,23 @@ export const recomputeProject = async (
   await retryAutoMerge(tx, { projectId }, at);
 };
 
-/** Computes anew everything one user may do anywhere. */
-export const recomputeUser = async (tx: Tx, userId: number, at: string): Promise<void> => {
+const allGroups = sql`select id from namespaces`;
+const allProjects = sql`select id from projects`;
+
+const everywhereAnew = async (tx: Tx, userId: number | null, at: string): Promise<void> => {
   await takeTurn(tx);
   const today = dayOf(at);
-  const groups = sql`select id from namespaces`;
+  const groups = { ids: allGroups, isEverything: true };
+  const projects = { ids: allProjects, isEverything: true };
   await replace(tx, 'group', groups, groupLevels(groups, userId, today), userId);
-  const projects = sql`select id from projects`;
   await replace(tx, 'project', projects, projectLevels(projects, userId, today), userId);
-  await retryAutoMerge(tx, { projects, groups }, at);
+};
+
+/** Computes anew everything one user may do anywhere. */
+export const recomputeUser = async (tx: Tx, userId: number, at: string): Promise<void> => {
+  await everywhereAnew(tx, userId, at);
+  await retryAutoMerge(tx, { projects: allProjects, groups: allGroups }, at);
 };
 
 /** Computes every effective level anew, as after a restore from an older version. */
-export const recomputeAll = async (tx: Tx, at: string): Promise<void> => {
-  await takeTurn(tx);
-  const today = dayOf(at);
-  const groups = sql`select id from namespaces`;
-  await replace(tx, 'group', groups, groupLevels(groups, null, today), null);
-  const projects = sql`select id from projects`;
-  await replace(tx, 'project', projects, projectLevels(projects, null, today), null);
-};
+export const recomputeAll = (tx: Tx, at: string): Promise<void> => everywhereAnew(tx, null, at);

@@ -66,10 +66,10 @@ export const listBillableByPage = (
   const list = {
     columns: sql`u.id, u.username, u.name, u.state, u.avatar, u.public_email, u.last_activity_on, u.last_sign_in_at,
       u.created_at, b.access_level, b.membership_type, b.state as member_state`,
-    from: sql`from billable_members b join users u on u.id = b.user_id
-      where b.group_id = ${groupId} and u.state = 'active' ${withAwaiting ? sql.empty : sql`and b.state = 'active'`}
+    from: sql`from billable_members b cross join users u
+      where u.id = b.user_id and b.group_id = ${groupId} and u.state = 'active' ${withAwaiting ? sql.empty : sql`and b.state = 'active'`}
         ${searched(search)}`,
-    order: sort ? orders[sort] : sql`u.id`,
+    order: sort ? orders[sort] : sql`b.user_id`,
   };
   return listPage<BillableMemberRow>(source, list, page);
 };

@@ -178,7 +178,7 @@ export const isBillable = async (
   (await one(
     source,
     sql`select 1 as found from (${perUser({ groupId, free, today }, only(userId))}) b
-      join users u on u.id = b.user_id where u.kind = 'human' and u.state = 'active'`,
+      cross join users u where u.id = b.user_id and u.kind = 'human' and u.state = 'active'`,
   )) !== undefined;
 
 /** Takes a user off the list of a group at once. */

@@ -14,8 +14,7 @@ export const listClosedIssues = (
   viewer: ListViewer,
   page: PageRequest,
 ): Promise<Page<IssueRow>> => {
-  const from = sql`from merge_request_closes x join issues i on i.id = x.issue_id
-    join projects p on p.id = i.project_id
-    where x.merge_request_id = ${mergeRequestId} and ${issueVisible(viewer)}`;
+  const from = sql`from merge_request_closes x cross join issues i cross join projects p
+    where i.id = x.issue_id and p.id = i.project_id and x.merge_request_id = ${mergeRequestId} and ${issueVisible(viewer)}`;
   return listPage<IssueRow>(source, { ...listedIssues, from, order: sql`i.id` }, page);
 };

@@ -4,6 +4,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { Referrer } from '../issuables/side-effects.js';
 import { type TargetRef, targetColumns, targetKey } from '../issuables/target-tables.js';
+import { rowByRow } from '../lists/conditions.js';
 import type { Flag } from '../rows.js';
 
 /** A user who may have been mentioned, with the level in the project or group of the text. */
@@ -27,7 +28,8 @@ const levelJoin = (place: TextPlace): Sql => {
 };
 
 const columns = sql`u.id, u.username, u.admin, u.external, coalesce(l.access_level, 0) as level`;
-const present = sql`u.kind <> 'ghost' and u.state = 'active'`;
+// Of many names SQLite would think that all active users are fewer.
+const present = sql`u.kind <> 'ghost' and ${rowByRow(sql`u.state = 'active'`)}`;
 
 /** Users by their names in any letter case, with their levels in a place. */
 export const usersByName = async (
@@ -53,20 +55,25 @@ export const membersOfGroups = async (
   if (groupIds.length === 0) return [];
   return all<MentionedUser>(
     source,
-    sql`select ${columns} from users u ${levelJoin(place)}
-      where ${present} and u.id in (select m.user_id from members m where m.source_type = 'group'
-        and m.source_id in (${sql.list(groupIds)}) and m.requested_at is null and m.state = 'active')
-      order by u.id`,
+    sql`select ${columns}
+      from (select distinct m.user_id as id from members m where m.source_type = 'group'
+        and m.source_id in (${sql.list(groupIds)}) and m.requested_at is null and m.state = 'active') c
+      cross join users u ${levelJoin(place)}
+      where u.id = c.id and ${present} order by u.id`,
   );
 };
 
 /** Everybody who belongs to a place. */
 export const everybodyIn = async (source: Source, place: TextPlace): Promise<MentionedUser[]> => {
   if (place === null) return [];
+  const levels =
+    'projectId' in place
+      ? sql`select user_id, access_level from project_authorizations where project_id = ${place.projectId}`
+      : sql`select user_id, access_level from group_authorizations where group_id = ${place.groupId}`;
   return all<MentionedUser>(
     source,
-    sql`select ${columns} from users u ${levelJoin(place)}
-      where ${present} and l.access_level > 0 and u.kind = 'human' order by u.id`,
+    sql`select ${columns} from (${levels}) l cross join users u
+      where u.id = l.user_id and ${present} and l.access_level > 0 and u.kind = 'human' order by u.id`,
   );
 };
 

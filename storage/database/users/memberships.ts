@@ -54,10 +54,9 @@ export const solelyOwnedGroups = (
      where m.source_type = 'group' and m.user_id = ${userId} and m.access_level = ${sql.number(owner)} and m.state = 'active'
        and m.requested_at is null
        and not exists (
-         select 1 from group_closure c
-           join members o on o.source_id = c.ancestor_id and o.source_type = 'group'
-           join users u on u.id = o.user_id
-          where c.descendant_id = m.source_id and o.access_level = ${sql.number(owner)} and o.state = 'active' and u.kind = 'human'
+         select 1 from group_closure c cross join members o cross join users u
+          where o.source_id = c.ancestor_id and o.source_type = 'group' and u.id = o.user_id
+            and c.descendant_id = m.source_id and o.access_level = ${sql.number(owner)} and o.state = 'active' and u.kind = 'human'
             and o.requested_at is null and o.user_id <> ${userId})
      order by n.id`,
   );

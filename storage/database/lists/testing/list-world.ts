@@ -45,13 +45,15 @@ const numbers = Array.from({ length: count }, (_, index) => index + 1);
 const fillGroups = async (db: Database): Promise<GroupRow[]> => {
   for (let n = 0; n < 40; n += 1) await makeGroup(db, `${['ab', 'xabc', 'abc'][n % 3]}${n}`);
   await db.write(async (tx) => {
-    for (const [n, { id }] of (await tx('namespaces').where({ kind: 'group' }).orderBy('id')).entries()) {
+    for (const [n, { id }] of (
+      await tx('namespaces').where({ kind: 'group' }).orderBy('id').limit(10_000)
+    ).entries()) {
       await tx('namespaces')
         .where({ id })
         .update({ visibility: words[n % 3], name_lower: `name ${mixed(n, 1, 8)}` });
     }
   });
-  return untyped(db.read)<GroupRow>('namespaces').where({ kind: 'group' }).orderBy('id');
+  return untyped(db.read)<GroupRow>('namespaces').where({ kind: 'group' }).orderBy('id').limit(10_000);
 };
 
 const fillProjects = async (db: Database, top: GroupRow): Promise<ListWorld['projects']> => {
