@@ -177,6 +177,7 @@ import { cases as gitHttpCredentialStates } from '../conformance/cases/git-http/
 import { cases as gitHttpCredentials } from '../conformance/cases/git-http/credentials.js';
 import { cases as gitHttpEveryRequest } from '../conformance/cases/git-http/every-request.js';
 import { cases as gitHttpFirstPush } from '../conformance/cases/git-http/first-push.js';
+import { cases as gitHttpForcedByRules } from '../conformance/cases/git-http/forced-by-rules.js';
 import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/forced-by-words.js';
 import { cases as gitHttpKeptShut } from '../conformance/cases/git-http/kept-shut.js';
 import { cases as gitHttpPasswordsOff } from '../conformance/cases/git-http/passwords-off.js';
@@ -699,6 +700,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/credentials', gitHttpCredentials],
   ['git-http/every-request', gitHttpEveryRequest],
   ['git-http/first-push', gitHttpFirstPush],
+  ['git-http/forced-by-rules', gitHttpForcedByRules],
   ['git-http/forced-by-words', gitHttpForcedByWords],
   ['git-http/kept-shut', gitHttpKeptShut],
   ['git-http/passwords-off', gitHttpPasswordsOff],
@@ -1222,6 +1224,7 @@ export const cases: readonly Case[] = [
   ...gitHttpCredentials,
   ...gitHttpEveryRequest,
   ...gitHttpFirstPush,
+  ...gitHttpForcedByRules,
   ...gitHttpForcedByWords,
   ...gitHttpKeptShut,
   ...gitHttpPasswordsOff,

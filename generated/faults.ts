@@ -50,6 +50,7 @@ import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
 import { faults as firstBranches } from '../conformance/faults/by-hand/first-branches.js';
+import { faults as forcedByRules } from '../conformance/faults/by-hand/forced-by-rules.js';
 import { faults as forcedByWords } from '../conformance/faults/by-hand/forced-by-words.js';
 import { faults as gitCredentials } from '../conformance/faults/by-hand/git-credentials.js';
 import { faults as gitDoors } from '../conformance/faults/by-hand/git-doors.js';
@@ -198,6 +199,7 @@ export const faults: readonly Fault[] = [
   ...fileGuards,
   ...files,
   ...firstBranches,
+  ...forcedByRules,
   ...forcedByWords,
   ...gitCredentials,
   ...gitDoors,

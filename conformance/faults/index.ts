@@ -17,6 +17,7 @@ import { pairFaults } from './from-pairs.js';
 import { recordFaults } from './from-records.js';
 import { tagFaults } from './from-tags.js';
 import { toldFaults } from './from-told.js';
+import { unmodifiedFaults } from './from-unmodified.js';
 import { walkFaults } from './from-walks.js';
 import { wordFaults } from './from-words.js';
 
@@ -35,6 +36,7 @@ export function allFaults(): Fault[] {
       ...walkFaults(operation),
       ...wordFaults(operation),
       ...askedAgainFaults(operation),
+      ...unmodifiedFaults(operation),
       ...closedFaults(operation),
       ...elsewhereFaults(operation),
       ...addressFaults(operation),

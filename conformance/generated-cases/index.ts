@@ -32,6 +32,7 @@ import { shownCases } from './shown.js';
 import { sudoCases } from './sudo.js';
 import { togetherCases } from './together.js';
 import { toldCases } from './told.js';
+import { unmodifiedCases } from './unmodified.js';
 import { walkCases } from './walks.js';
 import { wordFilterCases } from './word-filters.js';
 import { wordCases } from './words.js';
@@ -67,6 +68,7 @@ export function generatedCases(): Case[] {
       ...sameCases(operation),
       ...askedAgainCases(operation),
       ...guardedCases(operation),
+      ...unmodifiedCases(operation),
       ...closedCases(operation),
       ...elsewhereCases(operation),
       ...addressCases(operation),

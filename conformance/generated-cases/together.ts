@@ -32,6 +32,12 @@ async function judge(context: CaseContext, operation: Operation): Promise<void> 
     const none = await caller.get(path, { ...met, [name]: misses });
     expect(none).status(200);
     expect.value(`what is found although ${name} does not fit`, found(none), none).toEqual(0);
+    // One word of a list is understood without brackets as well.
+    if (!name.endsWith('[]') || typeof misses !== 'string') continue;
+    const { [name]: _, ...others } = met;
+    const plain = await caller.get(path, { ...others, [name.slice(0, -2)]: misses });
+    expect(plain).status(200);
+    expect.value(`what is found although ${name}, as one text, does not fit`, found(plain), plain).toEqual(0);
   }
 }
 

@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import type { Exchange } from '../../http/exchange.js';
 import { ask, endpoint, get, messagesOf, send, sendBatch } from './support/asking.js';
 
 const who = '{ currentUser { username } }';
@@ -96,6 +97,37 @@ export const cases = [
       expect(await as.owner.get(`${project.url}/issues`))
         .json()
         .toHaveLength(0);
+    },
+  }),
+  check({
+    id: 'graphql-read-scope-every-way',
+    rule: 'GRAPHQL-AUTH-4',
+    title: 'a token that only reads changes nothing, in whatever way it sends a change',
+    writes: true,
+    async run({ by, as, world, expect }) {
+      const project = await world.fresh.project();
+      const reader = by({ token: await world.fresh.token(world.person('owner'), ['read_api']) });
+      const input = `projectPath: "${project.fullPath}", title: "No"`;
+      const change = `mutation change { createIssue(input: { ${input} }) { issue { id } errors } }`;
+      const several = `query first { __typename } ${change}`;
+      const first = { query: '{ __typename }' };
+      const ways: Record<string, () => Promise<Exchange>> = {
+        'as a form': () => send(reader, { query: change }, 'form'),
+        'in the address': () => get(reader, { query: change }),
+        'as one of several': () => send(reader, { query: several, operationName: 'change' }),
+        'as the first of a batch': () => sendBatch(reader, [{ query: change }, first]),
+        'as the last of a batch': () => sendBatch(reader, [first, { query: change }]),
+        'alone in a batch': () => sendBatch(reader, [{ query: change }]),
+      };
+      for (const [words, way] of Object.entries(ways)) {
+        const answer = await way();
+        expect
+          .value(`whether it makes something ${words}`, answer.tells('gid://gitlab/Issue/'), answer)
+          .toEqual(false);
+        expect(await as.owner.get(`${project.url}/issues`))
+          .json()
+          .toHaveLength(0);
+      }
     },
   }),
   check({

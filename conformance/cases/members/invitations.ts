@@ -46,6 +46,11 @@ export const cases = [
         expect(found).json('[0]').toInclude({ invite_email: email, access_level: 30, expires_at: null });
         for (const key of ['created_at', 'invite_token', 'created_by_name'])
           expect(found).json(`[0].${key}`).toBePresent();
+        for (const query of [email.slice(0, -4), email.slice(2), '@']) {
+          expect(await as.owner.get(url, { query }))
+            .json()
+            .toEqual([]);
+        }
         const ann = await world.fresh.user({ email });
         expect(await as.owner.get(url, { query: email }))
           .json()

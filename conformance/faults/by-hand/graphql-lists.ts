@@ -1,6 +1,7 @@
 import type { Changed, Intercepted } from '../fault.js';
 import { fault } from '../fault.js';
 import { asking, instead, isGraphql, queryOf, values, without } from '../graphql.js';
+import { textSent } from '../helpers.js';
 
 type Bag = Record<string, unknown>;
 
@@ -125,6 +126,13 @@ const access = [
     rules: ['GRAPHQL-AUTH-4'],
     applies: asking('issue { id } errors'),
     change: instead(200, { data: { createIssue: { issue: { id: 'gid://gitlab/Issue/1' }, errors: [] } } }),
+  }),
+  fault({
+    name: 'graphql-read-scope-writes-in-a-batch',
+    rules: ['GRAPHQL-AUTH-4'],
+    applies: (one) =>
+      isGraphql(one) && textSent(one).startsWith('[') && textSent(one).includes('createIssue('),
+    change: instead(200, [{ data: { createIssue: { issue: { id: 'gid://gitlab/Issue/1' }, errors: [] } } }]),
   }),
   fault({
     name: 'graphql-echo-without-quotes',

@@ -1,3 +1,4 @@
+import { fault } from '../fault.js';
 import * as way from './support/ways.js';
 
 const state = ['setGroupMemberState'];
@@ -97,6 +98,15 @@ export const faults = [
   way.turns('invite-all-is-success', ['MEM-INVITE-6'], invite, () => ({ status: 'success' })),
   way.lists('invitations-not-listed', ['MEM-INVITE-8', 'MEM-INVITE-12'], invitations, () => []),
   way.loses('invitations-query-ignored', 'MEM-INVITE-9', invitations, 'query'),
+  ...invitations.map((id) =>
+    fault({
+      name: `invitations-query-finds-parts-${id}`.toLowerCase(),
+      rules: ['MEM-INVITE-9'],
+      applies: ({ request, operation, json }) =>
+        operation?.id === id && /[?&]query=%40/.test(request.url) && Array.isArray(json),
+      change: () => ({ json: [{ invite_email: 'x@example.org' }] }),
+    }),
+  ),
   way.turns('invitation-level-unchanged', ['MEM-INVITE-10'], change, (row) => ({ ...row, access_level: 30 })),
   way.refuses('invitation-absent-is-400', 'MEM-INVITE-11', takeBack, [404, 400]),
   way.spoil('invitation-take-back-is-200', ['MEM-INVITE-12'], takeBack, [204], () => ({

@@ -1,3 +1,5 @@
+import { operations } from '../../contract/operations.js';
+import { isFiltered } from '../../recipes/filters.js';
 import { fault, type Intercepted } from '../fault.js';
 import { on } from '../helpers.js';
 
@@ -20,8 +22,23 @@ const drops = (name: string, id: string, names: string[], spoil: (rows: Row[]) =
 
 const withAnother = (rows: Row[]): Row[] => [...rows, { ...rows[0], name: 'other', title: 'Other' }];
 
-/** Ways to be wrong about options of the lists of a repository that are sent together. */
+/** A list of words that is sent as one text is dropped where other filters are sent as well. */
+const loses = (name: string) =>
+  fault({
+    name: `a-text-for-a-list-gives-way.${name}`,
+    rules: ['CONV-FILTER-1'],
+    operations: operations.filter(({ id }) => isFiltered(id)).map(({ id }) => id),
+    before: (request) => {
+      const url = new URL(request.url);
+      if (!url.searchParams.has(name) || url.searchParams.size < 2) return null;
+      url.searchParams.delete(name);
+      return { ...request, url: url.href };
+    },
+  });
+
+/** Ways to be wrong about filters that are sent together, and about options of the lists of a repository. */
 export const faults = [
+  ...['labels', 'not[labels]', 'assignee_username', 'not[assignee_username]'].map(loses),
   drops('search-of-branches-is-lost-by-key', 'listBranches', ['search', 'pagination'], withAnother),
   drops('search-of-branches-is-lost-in-order', 'listBranches', ['search', 'sort'], withAnother),
   drops('order-of-tags-is-lost-on-later-pages', 'listTags', ['search', 'order_by', 'page'], () => []),

@@ -1,0 +1,29 @@
+import type { Case } from '../check.js';
+import type { Operation } from '../contract/operations.js';
+import { generatedCase, goodStatuses, ready } from './support.js';
+
+/** What a caller says whose knowledge of a thing is older than the thing. */
+export const longAgo = { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' };
+
+/** Whether a removal asks when the thing was last changed, as its description says. */
+export const heedsChanges = ({ verb, answers }: Operation): boolean => verb === 'DELETE' && answers.has(412);
+
+/** What changed since the moment that a caller names is not removed; afterwards it can still be. */
+export function unmodifiedCases(operation: Operation): Case[] {
+  if (!heedsChanges(operation)) return [];
+  return [
+    generatedCase(operation, {
+      id: `gen.unmodified.${operation.id}`,
+      rule: 'ERROR-STATUS-412',
+      title: `${operation.summary}: what has changed since the moment that is named is kept`,
+      async run(context) {
+        const { send, input } = await ready(operation, context, { change: true });
+        const { expect } = context;
+        expect(await send(input.params, { headers: longAgo }))
+          .status(412)
+          .message('412 Precondition Failed');
+        expect(await send()).status(...goodStatuses(operation, input));
+      },
+    }),
+  ];
+}
