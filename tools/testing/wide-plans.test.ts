@@ -29,12 +29,19 @@ describe('a statement', () => {
       "select * from things where state = 'open' order by id limit 2",
       false,
     ],
+    ['that begins with all of a kind up to a limit', `${turned} and l.source_id = 1 limit 2`, true],
     ['that begins with few', `${joined} and l.source_id = 1`, false],
   ])('%s', (_, text, isWide) => {
     const steps = database
       .prepare<[], { parent: number; detail: string }>(`explain query plan ${text}`)
       .all();
     expect(wideSteps(text, steps).length > 0).toBe(isWide);
+  });
+
+  it('that removes by what no index leads to', () => {
+    const steps = [{ parent: 0, detail: 'SCAN events' }];
+    expect(wideSteps('delete from events where target_id = ?', steps)).toEqual(['SCAN events']);
+    expect(wideSteps('delete from others where target_id = ?', steps)).toEqual([]);
   });
 
   it('is refused when it is prepared, with what it reads', () => {

@@ -15,6 +15,10 @@ const byFewValues = new RegExp(
 
 /** Walks that end at a limit are no harm, as long as nothing has to be sorted or grouped before. */
 const afterAll = /^USE TEMP B-TREE FOR (?:GROUP BY|DISTINCT|ORDER BY)/;
+/** Nor if what is looked up for each row narrows nothing: a row by its number alone. */
+const narrowing = /^SEARCH \w+ USING (?:COVERING )?INDEX /;
+/** The large table from which some rows are removed. */
+const removed = /^delete from `?(events|notes|issues|merge_requests|projects|members|todos)`? where\b/i;
 
 /** What is read whole on purpose. */
 const meant: readonly { text: RegExp; why: string }[] = [
@@ -22,7 +26,7 @@ const meant: readonly { text: RegExp; why: string }[] = [
   { text: /as active_users\b/, why: 'the statistics of the instance count everything' },
   { text: /\bcase when n\.path_lower = \?/, why: 'how alike a name is has to be known of all that match' },
   { text: /\bu\.state in \('blocked'/, why: 'blocked users are the few' },
-  { text: /^with page as .* from projects q join \w+ j\b/, why: 'the plan has counted that they are few' },
+  { text: /\bfrom projects q join \w+ j\b/, why: 'the plan has counted that they are few' },
 ];
 
 interface Step {
@@ -35,10 +39,13 @@ export function wideSteps(text: string, steps: readonly Step[]): string[] {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (meant.some((one) => one.text.test(plain))) return [];
   const isLimited = /\blimit\b/.test(plain);
+  const [, table] = removed.exec(plain) ?? [];
   return steps
-    .filter(({ parent, detail }) => {
-      if (!byFewValues.test(detail)) return false;
-      return !isLimited || steps.some((other) => other.parent === parent && afterAll.test(other.detail));
+    .filter((step, at) => {
+      if (table !== undefined && new RegExp(`^SCAN ${table}\\b`).test(step.detail)) return true;
+      if (!byFewValues.test(step.detail)) return false;
+      const later = steps.slice(at + 1).filter(({ parent }) => parent === step.parent);
+      return !isLimited || later.some(({ detail }) => afterAll.test(detail) || narrowing.test(detail));
     })
     .map(({ detail }) => detail);
 }

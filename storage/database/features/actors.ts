@@ -1,6 +1,7 @@
 import { all } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { rowByRow } from '../lists/conditions.js';
 
 /** What is looked for by a name: a person, a group, a namespace of either kind, or a project. */
 export type ActorKind = 'user' | 'group' | 'namespace' | 'project';
@@ -10,7 +11,8 @@ const questions: Readonly<Record<ActorKind, (names: Sql) => Sql>> = {
   user: (names) =>
     sql`select username_lower as name, 'user' as kind, id from users where username_lower in (${names})`,
   group: (names) =>
-    sql`select full_path_lower as name, kind, id from namespaces where kind = 'group' and full_path_lower in (${names})`,
+    sql`select full_path_lower as name, kind, id from namespaces
+      where full_path_lower in (${names}) and ${rowByRow(sql`kind = 'group'`)}`,
   namespace: (names) =>
     sql`select full_path_lower as name, kind, id from namespaces where full_path_lower in (${names})`,
   project: (names) =>

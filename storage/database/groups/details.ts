@@ -3,6 +3,7 @@ import { type VisibilityWord, widerThan } from '../../../domain/projects/visibil
 import { all, one, rowLock, run } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
+import { rowByRow } from '../lists/conditions.js';
 import { listPage } from '../lists/list-page.js';
 import type { Page, PageRequest } from '../lists/page.js';
 import type { ListViewer } from '../lists/viewer.js';
@@ -83,7 +84,8 @@ export const findWiderBelow = async (
   if (group) return 'groups';
   const project = await one(
     source,
-    sql`select id from projects where namespace_id = ${groupId} and visibility in (${words}) limit 1`,
+    sql`select id from projects where namespace_id = ${groupId}
+      and ${rowByRow(sql`visibility in (${words})`)} limit 1`,
   );
   return project ? 'projects' : null;
 };

@@ -53,7 +53,9 @@ const below = ({ scope }: GroupContext): CandidateSet[] => {
     return [{ ids, test: sql`n.parent_id = ${scope.groupId}` }];
   }
   const descendants = sql`${groupsBelow(scope.groupId)} and depth > 0`;
-  return [{ ids: sql`select descendant_id as id from (${descendants}) d`, test: sql`n.id in (${descendants})` }];
+  return [
+    { ids: sql`select descendant_id as id from (${descendants}) d`, test: sql`n.id in (${descendants})` },
+  ];
 };
 
 const filters: Filters<GroupFilters, GroupContext> = {

@@ -70,7 +70,7 @@ describe('pages of a list whose order is known', () => {
         .where({ issue_id: world.issues[50]?.id ?? 0 })
         .delete(),
     'an end of milestones': (tx) => tx('milestones').update({ due_date: null }),
-    'an issue gone': (tx) => tx('issues').where({ iid: 60 }).delete(),
+    'an issue gone': (tx) => tx('issues').where({ project_id: world.project.id, iid: 60 }).delete(),
     'all gone with the project': (tx) => tx('projects').where({ id: world.project.id }).delete(),
   };
 

@@ -2,6 +2,7 @@ import { all, dialectOf, run } from '../engine/ask.js';
 import { type Sql, sql } from '../engine/sql.js';
 import type { Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
+import { rowByRow } from '../lists/conditions.js';
 
 /**
  * A merge request, those that aim at a project, or those that people of some projects and groups decide about, whose
@@ -9,13 +10,16 @@ import { addJob } from '../jobs/jobs.js';
  */
 export type WaitingIn = { mergeRequestId: number } | { projectId: number } | { projects: Sql; groups: Sql };
 
-/** Merge requests that aim at projects, or whose rules ask for people of groups. */
+/**
+ * Merge requests that aim at projects, or whose rules ask for people of groups; asked of single rows, since those that
+ * wait are fewer than those of the places.
+ */
 const decidedIn = (projects: Sql, groups: Sql): Sql => {
   const rules = sql`approval_rules r join approval_rule_groups g on g.rule_id = r.id
     where g.group_id in (${groups})`;
-  return sql`(target_project_id in (${projects})
+  return rowByRow(sql`target_project_id in (${projects})
       or id in (select r.merge_request_id from ${rules})
-      or target_project_id in (select r.project_id from ${rules}))`;
+      or target_project_id in (select r.project_id from ${rules})`);
 };
 
 const placed = (of: WaitingIn): Sql => {

@@ -39,6 +39,7 @@ import { jobTurns } from './0039-job-turns.js';
 import { issuePages } from './0040-issue-pages.js';
 import { formerReactions } from './0041-former-reactions.js';
 import { timelogMoments } from './0042-timelog-moments.js';
+import { referringColumns } from './0043-referring-columns.js';
 
 /** Every migration, oldest first; entries are only ever added at the end. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   issuePages,
   formerReactions,
   timelogMoments,
+  referringColumns,
 ];

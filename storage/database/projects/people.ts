@@ -79,12 +79,12 @@ export const listPlacesForProjects = (
 ): Promise<Page<GroupRow>> => {
   const list = {
     columns: sql`n.*`,
-    from: sql`from group_authorizations a join namespaces n on n.id = a.group_id
-      where a.user_id = ${input.userId} and n.kind = 'group' and n.deleting = 0 and n.id <> ${input.except}
+    from: sql`from group_authorizations a cross join namespaces n
+      where n.id = a.group_id and a.user_id = ${input.userId} and n.kind = 'group' and n.deleting = 0 and n.id <> ${input.except}
         and a.access_level >= case coalesce(${creationLevel[dialectOf(db)]}, 'developer')
           when 'noone' then 100 when 'maintainer' then ${sql.number(maintainer)} else ${sql.number(developer)} end
         ${groupsMatching(input.search)}`,
-    order: sql`n.id`,
+    order: sql`a.group_id`,
   };
   return listPage<GroupRow>(db, list, page);
 };

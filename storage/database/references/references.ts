@@ -3,6 +3,7 @@ import { type Sql, sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
 import { listedEpics, listedIssues, listedMergeRequests, listedSnippets } from '../issuables/listed-rows.js';
 import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from '../issuables/rows.js';
+import { rowByRow } from '../lists/conditions.js';
 import type { Brief, ListedRows } from '../lists/listed-rows.js';
 import type { LoadedGroup, LoadedProject } from '../projects/load.js';
 import { projectColumns, projectLevels, projectTables } from '../projects/load.js';
@@ -49,7 +50,8 @@ export const groupsByPath = async (
            join project_authorizations v on v.project_id = p.id and v.user_id = ${viewerId}
            where c.ancestor_id = n.id limit 1) x) as below
       from namespaces n left join group_authorizations a on a.group_id = n.id and a.user_id = ${viewerId}
-      where n.full_path_lower in (${sql.list(lowered(paths))}) and n.kind = 'group' and n.deleting = 0`,
+      where n.full_path_lower in (${sql.list(lowered(paths))}) and n.deleting = 0
+        and ${rowByRow(sql`n.kind = 'group'`)}`,
   );
 };
 

@@ -1,6 +1,7 @@
 import { all } from '../engine/ask.js';
 import { sql } from '../engine/sql.js';
 import type { Source } from '../engine/types.js';
+import { rowByRow } from '../lists/conditions.js';
 import type { ListViewer } from '../lists/viewer.js';
 import { groupReadable } from '../lists/visible-containers.js';
 
@@ -64,7 +65,7 @@ export async function creditedAmong(
   const rows = await all<{ user_id: number }>(
     source,
     sql`select distinct m.user_id from namespaces g join members m on m.group_id = g.id
-      where g.kind = 'group' and m.state = 'active' and m.requested_at is null
+      where ${rowByRow(sql`g.kind = 'group'`)} and m.state = 'active' and m.requested_at is null
         and g.full_path_lower in (${sql.list(paths.map((path) => path.toLowerCase()))})
         and m.user_id in (${sql.list(userIds)}) and ${groupReadable(viewer, sql`g`)}`,
   );
