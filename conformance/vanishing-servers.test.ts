@@ -100,6 +100,27 @@ describe('a server that answers one question and leaves the others open', () => 
     expect(ends['looks at the second']).toEqual(['error', expect.stringContaining('by answering 429')]);
   });
 
+  it('is not complained of where it takes no passwords any more', async () => {
+    const look: Parameters<typeof caseOf>[1] = async ({ anonymous, expect: judging }) => {
+      judging(await anonymous.get('/projects')).status(200);
+    };
+    const locked = {
+      status: 403,
+      type: 'text/plain',
+      body: 'Too many wrong passwords came from your address.',
+    };
+    const open = { status: 401, type: 'application/json', body: '{"message":"no"}' };
+    const transport: Transport = async ({ url }) => {
+      const { status, type, body } = url.endsWith('/projects') ? locked : open;
+      return { status, headers: { 'content-type': type }, body: Buffer.from(body) };
+    };
+    const { ends } = await judged('http://forge.test', [caseOf('signs in', look, {})], {
+      transport,
+      jobs: 1,
+    });
+    expect(ends['signs in']).toEqual(['error', expect.stringContaining('by taking no passwords')]);
+  });
+
   it('goes on where answers come in between', async () => {
     let asked = 0;
     const { report } = await late(async () => {

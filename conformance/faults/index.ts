@@ -9,6 +9,7 @@ import { closedFaults } from './from-closed.js';
 import { credentialFaults } from './from-credentials.js';
 import { defaultFaults } from './from-defaults.js';
 import { elsewhereFaults } from './from-elsewhere.js';
+import { externalFaults } from './from-external.js';
 import { listFaults } from './from-lists.js';
 import { nearbyFaults } from './from-nearby.js';
 import { numberFaults } from './from-numbers.js';
@@ -37,6 +38,7 @@ export function allFaults(): Fault[] {
       ...wordFaults(operation),
       ...askedAgainFaults(operation),
       ...unmodifiedFaults(operation),
+      ...externalFaults(operation),
       ...closedFaults(operation),
       ...elsewhereFaults(operation),
       ...addressFaults(operation),

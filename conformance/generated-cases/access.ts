@@ -2,9 +2,7 @@ import type { Case, CaseContext } from '../check.js';
 import { type Floor, isForAdministrators, type Operation } from '../contract/operations.js';
 import type { Caller } from '../http/caller.js';
 import { inputFor, sharedStage } from '../recipes/input.js';
-import { Stage } from '../recipes/stage.js';
 import { type CallerName, type Visibility, visibilities } from '../world/names.js';
-import type { World } from '../world/types.js';
 import { generatedCase, goodStatuses, lowest, ready } from './support.js';
 
 const standing: Record<CallerName, number> = {
@@ -58,7 +56,13 @@ export function refusesSome(operation: Operation): boolean {
 
 const kinds = { project: 'Project', group: 'Group', instance: '' } as const;
 
-async function judgeHidden(context: CaseContext, operation: Operation, caller: Caller, input: CallInput) {
+/** A place that a caller must not see is answered as one that is not there. */
+export async function judgeHidden(
+  context: CaseContext,
+  operation: Operation,
+  caller: Caller,
+  input: CallInput,
+): Promise<void> {
   const { expect } = context;
   const answer = await caller.call(operation.verb, input.path, input.params);
   expect(answer).status(404);
@@ -153,53 +157,6 @@ function allowed(operation: Operation, visibility: Visibility): Case[] {
   ];
 }
 
-/** A call about what is there, in a project that was archived since. */
-async function archivedInput(operation: Operation, world: World) {
-  const { path, params } = await inputFor(operation, new Stage(world, 'public', false));
-  const [project = ''] = /^\/projects\/[^/]+/.exec(path) ?? [];
-  await world.arrange('POST', `${project}/archive`);
-  return { verb: operation.verb, path, params };
-}
-
-function archived(operation: Operation): Case[] {
-  const { access } = operation;
-  if (access.on !== 'project' || operation.reads || !access.writes) return [];
-  return [
-    generatedCase(operation, {
-      id: `gen.archived.${operation.id}`,
-      rule: 'AUTH-ACCESS-8',
-      title: `${operation.summary}: refused in an archived project`,
-      async run(context) {
-        const { world } = context;
-        // What is asked for is there: a refusal of what is not proves nothing.
-        const { path, verb, params } = await archivedInput(operation, world);
-        const role = floors[access.least.public] === floors.admin ? 'admin' : 'owner';
-        const answer = await context.as[role].call(verb, path, params);
-        context.expect(answer).status(403);
-      },
-    }),
-  ];
-}
-
-/** What an archived project still takes is refused to the same people as ever. */
-function archivedRoles(operation: Operation): Case[] {
-  const { access, reads } = operation;
-  const role = callerFor(operation, 'public', 'refused');
-  if (access.on !== 'project' || reads || access.writes || role === null) return [];
-  return [
-    generatedCase(operation, {
-      id: `gen.archived-role.${operation.id}`,
-      rule: 'AUTH-ARCHIVED-1',
-      title: `${operation.summary}: an archived project opens it to nobody`,
-      async run(context) {
-        const { path, verb, params } = await archivedInput(operation, context.world);
-        requireRole(context, role);
-        context.expect(await context.as[role].call(verb, path, params)).status(access.refusal, 403);
-      },
-    }),
-  ];
-}
-
 function outsideContainers(operation: Operation): Case[] {
   const floor = floors[operation.access.least.public];
   if (floor === 0) return [];
@@ -242,8 +199,6 @@ export function accessCases(operation: Operation): Case[] {
       ...inside(operation, visibility),
       ...allowed(operation, visibility),
     ]),
-    ...archived(operation),
-    ...archivedRoles(operation),
     unknownToken(operation),
   ];
 }

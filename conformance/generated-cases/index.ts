@@ -4,11 +4,13 @@ import { accessCases } from './access.js';
 import { addressCases } from './addresses.js';
 import { aloneCases } from './alone.js';
 import { answerCases } from './answers.js';
+import { archivedCases } from './archived.js';
 import { askedAgainCases } from './asked-again.js';
 import { besideCases } from './beside.js';
 import { boundCases } from './bounds.js';
 import { closedCases } from './closed.js';
 import { elsewhereCases } from './elsewhere.js';
+import { externalCases } from './external.js';
 import { filterCases } from './filters.js';
 import { keysetEndCases } from './full-pages.js';
 import { guardedCases } from './guarded.js';
@@ -50,6 +52,8 @@ export function generatedCases(): Case[] {
       ...filterCases(operation),
       ...parameterCases(operation),
       ...accessCases(operation),
+      ...archivedCases(operation),
+      ...externalCases(operation),
       ...aloneCases(operation),
       ...hiddenCases(operation),
       ...outsiderCases(operation),

@@ -58,12 +58,19 @@ interface Breakage {
   all?: unknown[];
 }
 
+const refused: WireAnswer = {
+  status: 400,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from('{"error":"per_page does not have a valid value"}'),
+};
+
 /** A server of one list, right in everything but what is broken on purpose. */
 function listServer({ rows, headers, all = tags }: Breakage): Transport {
   return async (request): Promise<WireAnswer> => {
     const { searchParams } = new URL(request.url);
-    const size = Number(searchParams.get('per_page') ?? 20);
+    const size = Math.min(Number(searchParams.get('per_page') ?? 20), 100);
     const page = Number(searchParams.get('page') ?? 1);
+    if (size === 0) return refused;
     const count = Math.ceil(all.length / size);
     const shown = rows?.(page, size) ?? all.slice((page - 1) * size, page * size);
     return {
@@ -102,6 +109,22 @@ describe('the case about pages', () => {
 
   it.each([99, 100, 101, 102, 103, 250])('passes for a list of %i that is right', async (count) => {
     expect(await judge({ all: tagged(count) })).toMatchObject({ status: 'pass', reason: '' });
+  });
+
+  it.each([
+    [10_050, 'pass'],
+    [9050, 'fail'],
+  ])('lets totals be left out of more than 10,000 records alone: %i', async (count, status) => {
+    const hidden = { 'x-total': undefined, 'x-total-pages': undefined } as unknown as Record<string, string>;
+    expect(await judge({ all: tagged(count), headers: hidden })).toMatchObject({ status });
+  });
+
+  it.each([
+    [17_000, 'pass'],
+    [30_000, 'pass'],
+    [60_000, 'skip'],
+  ])('looks behind the last page of a list of %i', async (count, status) => {
+    expect(await judge({ all: tagged(count) }, 'gen.page-bounds.listTags')).toMatchObject({ status });
   });
 
   it('passes for a list whose records change while they are read', async () => {

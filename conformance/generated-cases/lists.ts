@@ -37,6 +37,30 @@ function judgeTotals(
   }
 }
 
+/** Whether a list tells no totals because it has more than 10,000 records. */
+async function isBeyondTotals(
+  { send, input }: Pick<Ready, 'send' | 'input'>,
+  whole: Exchange,
+): Promise<boolean> {
+  if (whole.list().length < 100 || whole.headers['x-total'] !== undefined) return false;
+  const behind = await send({ ...input.params, per_page: 100, page: 101 });
+  return behind.list().length > 0;
+}
+
+/** More people than a page takes, as long runs leave, are narrowed to those of one name. */
+async function judgeOneName(
+  expect: CaseContext['expect'],
+  send: Ready['send'],
+  params: Params,
+  whole: Exchange,
+): Promise<void> {
+  const name = whole.at('[0].username');
+  if (typeof name !== 'string') return;
+  const narrowed = { ...params, search: name };
+  const found = await send({ ...narrowed, per_page: 100 });
+  await judgeFullPages(expect, send, narrowed, found.list().length);
+}
+
 /** Reads page by page and compares the result with the whole list. */
 async function judgeOffsetPages(
   operation: Operation,
@@ -49,6 +73,7 @@ async function judgeOffsetPages(
   const size = Math.max(1, Math.ceil(all.length / 3));
   const count = Math.max(1, Math.ceil(all.length / size));
   const isBig = all.length === 100;
+  const isUncounted = withoutTotals.has(operation.id) || (await isBeyondTotals({ send, input }, whole));
   const gathered: string[] = [];
   for (let page = 1; page <= count; page += 1) {
     const answer = await send({ ...input.params, per_page: size, page });
@@ -60,7 +85,6 @@ async function judgeOffsetPages(
     expect(answer)
       .header('link')
       .toMatch(/rel="first"/);
-    const isUncounted = withoutTotals.has(operation.id);
     // A list that fills its longest page may end with this one, or continue.
     const mayEnd = isBig && page === count && answer.headers['x-next-page'] === '';
     const isFollowed = isBig || (isUncounted ? keys(answer).length === size : page < count);
@@ -76,15 +100,8 @@ async function judgeOffsetPages(
     const behind = await send({ ...input.params, per_page: size, page: count + 1 });
     expect(behind).status(200).json().toEqual([]);
   }
-  if (!isBig && !withoutTotals.has(operation.id))
-    await judgeFullPages(expect, send, input.params, all.length);
-  // More people than a page takes, as long runs leave, are narrowed to those of one name.
-  const name = isBig && operation.id === 'listUsers' ? whole.at('[0].username') : undefined;
-  if (typeof name === 'string') {
-    const narrowed = { ...input.params, search: name };
-    const found = await send({ ...narrowed, per_page: 100 });
-    await judgeFullPages(expect, send, narrowed, found.list().length);
-  }
+  if (!isBig && !isUncounted) await judgeFullPages(expect, send, input.params, all.length);
+  if (isBig && operation.id === 'listUsers') await judgeOneName(expect, send, input.params, whole);
   expect.value('different records on all pages', new Set(gathered).size, whole).toEqual(gathered.length);
   expect.value('all pages together', gathered.slice(0, all.length), whole).toEqual(all);
 }
@@ -112,7 +129,11 @@ function offsetPages(operation: Operation): Case[] {
           .header('x-per-page')
           .toEqual('100');
         expect(await send({ ...input.params, per_page: 0 })).status(400);
-        const behind = await send({ ...input.params, page: 900 });
+        let behind = await send({ ...input.params, page: 900 });
+        expect(behind).status(200);
+        // Deployments may end pages at 50,000 records; a list may go on up to there.
+        if (behind.list().length > 0) behind = await send({ ...input.params, page: 2499 });
+        if (behind.list().length > 0) context.skip('the list has more than 49,960 records', 'otherwise');
         expect(behind).status(200).json().toEqual([]);
       },
     }),

@@ -1,7 +1,7 @@
 import type { Case, CaseContext } from '../check.js';
 import type { Operation } from '../contract/operations.js';
 import type { Exchange } from '../http/exchange.js';
-import { filteredOn, isFiltered } from '../recipes/filters.js';
+import { type Filters, filteredOn, isFiltered } from '../recipes/filters.js';
 import { Stage } from '../recipes/stage.js';
 import { atLeast, generatedCase } from './support.js';
 
@@ -13,15 +13,26 @@ interface Counts {
 const found = ({ body }: Exchange): number =>
   Array.isArray(body) ? body.length : (body as Counts).statistics.counts.all;
 
+/** Lists of a group that hold what is in the groups below it as well. */
+const deep = new Set(['listGroupIssues', 'getGroupIssuesStatistics', 'listGroupMergeRequests', 'listEpics']);
+
 /** All filters hold for one record; with each of them in turn set so that it does not, none is left. */
 async function judge(context: CaseContext, operation: Operation): Promise<void> {
-  const { world, expect } = context;
+  const { world } = context;
   const made = await world.once('stage of filters', async (whole) => {
     const stage = new Stage(whole, 'private', false);
     await filteredOn(operation.id, stage);
     return stage.made;
   });
   const { path, filters } = await filteredOn(operation.id, new Stage(world, 'private', false, made));
+  await judgeAt(context, path, filters);
+  if (!deep.has(operation.id)) return;
+  const above = path.replace(/^\/groups\/\d+/, world.place('private').group.url);
+  await judgeAt(context, above, filters);
+}
+
+async function judgeAt(context: CaseContext, path: string, filters: Filters): Promise<void> {
+  const { expect } = context;
   const caller = atLeast(context, 'owner');
   const met = Object.fromEntries(Object.entries(filters).map(([name, [meets]]) => [name, meets]));
   const all = await caller.get(path, met);

@@ -31,28 +31,35 @@ const ofRates = /^(LIMIT-(RATE|ACTION|THROTTLE)-|ERROR-STATUS-429$)/;
 export const isAboutRates = ({ needs, rules }: Case): boolean =>
   needs.includes('rate-limits') || rules.some((id) => ofRates.test(id));
 
+/** How the limit that an answer comes from holds the suite back; null when it comes from none. */
+function limitOf(exchange: Exchange): string | null {
+  if (exchange.status === 429) return 'by answering 429; try fewer --jobs, or lift its limits';
+  // A run sends many wrong passwords, each of which belongs to its case.
+  const isLocked = exchange.status === 403 && exchange.tells('Too many wrong passwords');
+  return isLocked ? 'by taking no passwords from its address any more; lift its limits' : null;
+}
+
 /**
  * Whether a rate limit answered instead of an operation, except in cases about limits. What a case complains of may
  * follow from an answer before, which it did not look at.
  */
-function isHeldBack(one: Case, error: unknown, wasLimited: boolean): boolean {
+function isHeldBack(one: Case, error: unknown, limit: string | null): boolean {
   if (isAboutRates(one)) return false;
   if (error instanceof WorldRefused) return error.status === 429;
-  return error instanceof CheckFailure && wasLimited;
+  return error instanceof CheckFailure && limit !== null;
 }
 
 interface Circumstances {
   deadline: number;
   /** Whether the deadline has passed. */
   late: boolean;
-  /** Whether any answer of the case came from a rate limit. */
-  wasLimited: boolean;
+  /** How a limit that answered to the case holds it back; null when none did. */
+  limit: string | null;
 }
 
-function judged(one: Case, error: unknown, { deadline, late, wasLimited }: Circumstances): Judged {
-  if (isHeldBack(one, error, wasLimited)) {
-    const reason =
-      'the deployment holds the suite back, by answering 429; try fewer --jobs, or lift its limits';
+function judged(one: Case, error: unknown, { deadline, late, limit }: Circumstances): Judged {
+  if (isHeldBack(one, error, limit)) {
+    const reason = `the deployment holds the suite back, ${limit ?? 'by answering 429; try fewer --jobs'}`;
     return { ...nothing, status: 'error', reason, ofNetwork: true };
   }
   if (error instanceof CheckFailure) {
@@ -81,7 +88,7 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
   const deadline = new Deadline(target.deadline);
   const timer = deadline.signal;
   const signal = target.abort ? AbortSignal.any([timer, target.abort]) : timer;
-  let wasLimited = false;
+  let limit: string | null = null;
   const transport = isAboutRates(one) ? target.transport : patient(target.transport, deadline);
   const again = one.again && !isAboutRates(one) ? againFor({ transport, signal }, target.world) : null;
   const session = {
@@ -90,7 +97,7 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
     signal,
     ...(again ? { again } : {}),
     heard: (exchange: Exchange) => {
-      if (exchange.status === 429) wasLimited = true;
+      limit ??= limitOf(exchange);
       if (exchange.operation) called.add(exchange.operation.id);
       target.heard?.(exchange);
     },
@@ -101,7 +108,7 @@ export async function runCase(one: Case, target: CaseSettings): Promise<Outcome>
     await one.run(contextFor(session, target.world, notes, { deadline, share: 0.7 }));
     await again?.end();
   } catch (error) {
-    result = judged(one, error, { deadline: target.deadline, late: timer.aborted, wasLimited });
+    result = judged(one, error, { deadline: target.deadline, late: timer.aborted, limit });
   } finally {
     deadline.close();
   }

@@ -1,4 +1,7 @@
 import { check } from '../../check.js';
+import type { Params } from '../../http/encode.js';
+import { pushHistory } from '../repository/support/push.js';
+import { linkOf } from '../repository/support/scenes.js';
 
 /** Parameters of commits that count together. */
 export const cases = [
@@ -26,6 +29,51 @@ export const cases = [
       expect(await as.reporter.get(`${url}/branches/onto`))
         .json('commit.id')
         .toEqual(world.repository.branches['main']);
+    },
+  }),
+  check({
+    id: 'commit-list-pages-together',
+    rules: ['COMMIT-LIST-3', 'CONV-PAGE-14'],
+    title:
+      'pages of commits that are narrowed in any way are the whole of them, none twice and none left out',
+    needs: ['git-push'],
+    writes: true,
+    async run({ as, anonymous, world, expect }) {
+      const project = await world.fresh.project();
+      const commits = Array.from({ length: 9 }, (_, at) => ({
+        word: `c${at}`,
+        message: `Change ${at}`,
+        files: { 'a.txt': `${at}`, 'dir/b.txt': `${Math.floor(at / 3)}` },
+        ...(at > 0 ? { parents: [`c${at - 1}`] } : {}),
+      }));
+      const refs = { 'refs/heads/main': 'c8', 'refs/heads/early': 'c5' };
+      await pushHistory({ anonymous, person: world.person('maintainer') }, project, commits, refs);
+      const url = `${project.url}/repository/commits`;
+      const since = '2000-01-02T00:00:00Z';
+      const ways: [Params, number][] = [
+        [{}, 9],
+        [{ path: 'a.txt' }, 9],
+        [{ path: 'dir/b.txt' }, 3],
+        [{ path: 'dir' }, 3],
+        [{ path: 'a.txt', ref_name: 'early' }, 6],
+        [{ path: 'a.txt', since }, 9],
+        [{ path: 'a.txt', all: true }, 9],
+        [{ path: 'a.txt', first_parent: true }, 9],
+        [{ path: 'a.txt', with_stats: true }, 9],
+        [{ since, ref_name: 'early' }, 6],
+      ];
+      for (const [params, count] of ways) {
+        const whole = await as.reporter.get(url, { ...params, per_page: 100 });
+        const ids = whole.column('id');
+        expect.value(`how many with ${JSON.stringify(params)}`, ids.length, whole).toEqual(count);
+        let page = await as.reporter.get(url, { ...params, per_page: 2 });
+        const seen = page.column('id');
+        for (let next = linkOf(page, 'next'); next !== null; next = linkOf(page, 'next')) {
+          page = await as.reporter.get(next);
+          seen.push(...page.column('id'));
+        }
+        expect.value(`pages with ${JSON.stringify(params)}`, seen, page).toEqual(ids);
+      }
     },
   }),
   check({

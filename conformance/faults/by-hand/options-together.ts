@@ -38,12 +38,32 @@ const loses = (name: string) =>
 
 /** Ways to be wrong about filters that are sent together, and about options of the lists of a repository. */
 export const faults = [
+  fault({
+    name: 'epics-of-groups-below-are-lost-with-a-state',
+    rules: ['CONV-FILTER-1'],
+    operations: ['listEpics'],
+    before: (request, called) => {
+      const url = new URL(request.url);
+      if (called?.id !== 'listEpics' || !url.searchParams.has('state')) return null;
+      url.searchParams.set('include_descendant_groups', 'false');
+      return { ...request, url: url.href };
+    },
+  }),
   ...['labels', 'not[labels]', 'assignee_username', 'not[assignee_username]'].map(loses),
   drops('search-of-branches-is-lost-by-key', 'listBranches', ['search', 'pagination'], withAnother),
   drops('search-of-branches-is-lost-in-order', 'listBranches', ['search', 'sort'], withAnother),
   drops('order-of-tags-is-lost-on-later-pages', 'listTags', ['search', 'order_by', 'page'], () => []),
   drops('search-of-tags-is-lost-in-order', 'listTags', ['search', 'order_by'], withAnother),
   drops('bounds-of-commits-are-lost-with-a-path', 'listCommits', ['path', 'until'], withAnother),
+  fault({
+    name: 'later-pages-of-a-path-begin-too-early',
+    rules: ['CONV-PAGE-14'],
+    applies: (one) =>
+      on('listCommits')(one) &&
+      asks('path', 'page')(one) &&
+      new URL(one.request.url).searchParams.get('page') !== '1',
+    change: ({ json }) => ({ json: [{ id: 'f'.repeat(40) }, ...(json as Row[]).slice(0, -1)] }),
+  }),
   drops('bounds-of-commits-are-lost-together', 'listCommits', ['since', 'until'], withAnother),
   drops('later-pages-of-folders-are-turned', 'listRepositoryTree', ['recursive', 'path', 'page'], (rows) =>
     [...rows].reverse(),
