@@ -27,6 +27,7 @@ import { cases as authenticationScopes } from '../conformance/cases/authenticati
 import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
 import { cases as authenticationSudoInForms } from '../conformance/cases/authentication/sudo-in-forms.js';
 import { cases as authenticationSudoIsTheUser } from '../conformance/cases/authentication/sudo-is-the-user.js';
+import { cases as authenticationSudoPlaces } from '../conformance/cases/authentication/sudo-places.js';
 import { cases as authenticationTakingPart } from '../conformance/cases/authentication/taking-part.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
 import { cases as authenticationTokensElsewhere } from '../conformance/cases/authentication/tokens-elsewhere.js';
@@ -550,6 +551,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['authentication/sudo-in-bodies', authenticationSudoInBodies],
   ['authentication/sudo-in-forms', authenticationSudoInForms],
   ['authentication/sudo-is-the-user', authenticationSudoIsTheUser],
+  ['authentication/sudo-places', authenticationSudoPlaces],
   ['authentication/taking-part', authenticationTakingPart],
   ['authentication/tokens', authenticationTokens],
   ['authentication/tokens-elsewhere', authenticationTokensElsewhere],
@@ -1074,6 +1076,7 @@ export const cases: readonly Case[] = [
   ...authenticationSudoInBodies,
   ...authenticationSudoInForms,
   ...authenticationSudoIsTheUser,
+  ...authenticationSudoPlaces,
   ...authenticationTakingPart,
   ...authenticationTokens,
   ...authenticationTokensElsewhere,

@@ -126,6 +126,7 @@ import { faults as secondWaysOrders } from '../conformance/faults/by-hand/second
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
+import { faults as sudoPlaces } from '../conformance/faults/by-hand/sudo-places.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
 import { faults as timesInWords } from '../conformance/faults/by-hand/times-in-words.js';
 import { faults as titles } from '../conformance/faults/by-hand/titles.js';
@@ -275,6 +276,7 @@ export const faults: readonly Fault[] = [
   ...severalAtOnce,
   ...slashCommands,
   ...snippets,
+  ...sudoPlaces,
   ...tags,
   ...timesInWords,
   ...titles,

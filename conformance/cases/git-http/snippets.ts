@@ -21,14 +21,15 @@ export const cases = [
     async run(context) {
       const { by, expect, world } = context;
       const [ann, other] = [await world.fresh.user(), world.person('stranger')];
-      for (const [visibility, isOpen] of [
-        ['private', false],
-        ['public', true],
+      for (const [visibility, isTold, isOpen] of [
+        ['private', false, false],
+        ['internal', true, false],
+        ['public', true, true],
       ] as const) {
         const made = await by(ann).post('/snippets', { title: 'Own', visibility, files });
         const path = `snippets/${made.number()}`;
         expect.value('the author', await fetched(context, path, ann)).toEqual(200);
-        expect.value('somebody else', await fetched(context, path, other)).toEqual(isOpen ? 200 : 404);
+        expect.value('somebody else', await fetched(context, path, other)).toEqual(isTold ? 200 : 404);
         expect.value('nobody', await fetched(context, path, null)).toEqual(isOpen ? 200 : 401);
       }
     },

@@ -151,12 +151,15 @@ export const cases = [
     async run({ as, world, expect }) {
       const project = await projectWithIssues(world, 0);
       const query = `mutation { createIssue(input: { projectPath: "${project.fullPath}", title: "No" }) { errors } }`;
-      const answer = await get(as.owner, { query });
-      expect(answer).status(422);
-      expect(answer).json('errors[0].message').toEqual('Mutations are forbidden in GET requests');
-      expect(await as.owner.get(`${project.url}/issues`))
-        .json()
-        .toHaveLength(0);
+      const several = `query first { __typename } ${query.replace('mutation', 'mutation change')}`;
+      for (const params of [{ query }, { query: several, operationName: 'change' }]) {
+        const answer = await get(as.owner, params);
+        expect(answer).status(422);
+        expect(answer).json('errors[0].message').toEqual('Mutations are forbidden in GET requests');
+        expect(await as.owner.get(`${project.url}/issues`))
+          .json()
+          .toHaveLength(0);
+      }
     },
   }),
   check({

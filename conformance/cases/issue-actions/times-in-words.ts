@@ -44,6 +44,13 @@ const durations: readonly [sent: string, seconds: number, told: string][] = [
   ['40', week, '1w'],
 ];
 
+/** What takes time away: all of its parts do. */
+const negative: readonly [sent: string, seconds: number][] = [
+  ['-1h 30m', 90 * 60],
+  ['-1d 2h 5m', day + 2 * hour + 300],
+  ['-30m', 30 * 60],
+];
+
 /** Estimating and spending each duration tells its seconds and its words, in the answer and when it is read. */
 async function judge({ expect, skip }: CaseContext, caller: Caller, url: string): Promise<void> {
   const whole = await caller.post(`${url}/time_estimate`, { duration: '1d' });
@@ -70,6 +77,15 @@ async function judge({ expect, skip }: CaseContext, caller: Caller, url: string)
     expect(await caller.post(`${url}/reset_spent_time`))
       .json()
       .toTell({ ...estimate, ...none });
+  }
+  let total_time_spent = week;
+  await caller.post(`${url}/add_spent_time`, { duration: '1w' });
+  for (const [duration, seconds] of negative) {
+    total_time_spent -= seconds;
+    expect(await caller.post(`${url}/add_spent_time`, { duration }))
+      .status(201)
+      .json()
+      .toTell({ total_time_spent });
   }
 }
 

@@ -77,6 +77,13 @@ const transport = [
     change: instead(200, { data: {} }),
   }),
   fault({
+    name: 'graphql-mutates-in-get-by-name',
+    rules: ['GRAPHQL-GET-4'],
+    applies: (one) =>
+      isGraphql(one) && one.request.method === 'GET' && queryOf(one).startsWith('query first'),
+    change: instead(200, { data: {} }),
+  }),
+  fault({
     name: 'graphql-batch-in-reverse',
     rules: ['GRAPHQL-BATCH-1', 'GRAPHQL-BATCH-2'],
     applies: (one) => isGraphql(one) && Array.isArray(one.json),

@@ -1,4 +1,5 @@
-import type { Fault } from '../fault.js';
+import { type Fault, fault } from '../fault.js';
+import { on, textSent } from '../helpers.js';
 import * as way from './support/ways.js';
 
 const words = ['set*TimeEstimate', 'add*SpentTime', 'get*TimeStats'];
@@ -31,4 +32,21 @@ const ways = (kind: 'Issue' | 'MergeRequest', rule: string): Fault[] => {
 };
 
 /** Ways to be wrong about times in words. */
-export const faults = [...ways('Issue', 'ISSUE-TIME-16'), ...ways('MergeRequest', 'MR-TIME-9')];
+export const faults = [
+  ...ways('Issue', 'ISSUE-TIME-16'),
+  ...ways('MergeRequest', 'MR-TIME-9'),
+  ...[
+    ['Issue', 'ISSUE-TIME-16'],
+    ['MergeRequest', 'MR-TIME-9'],
+  ].map(([kind = '', rule = '']) =>
+    fault({
+      name: `a-minus-counts-for-the-first-part.${kind}`.toLowerCase(),
+      rules: [rule],
+      applies: (one) => on(`add${kind}SpentTime`)(one) && textSent(one).includes('-1h 30m'),
+      change: ({ json }) => {
+        const row = json as { total_time_spent: number };
+        return { json: { ...row, total_time_spent: row.total_time_spent + 3600 } };
+      },
+    }),
+  ),
+];

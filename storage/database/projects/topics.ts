@@ -58,8 +58,8 @@ export const listTopics = (
   const found = foundIn([sql`t.name_lower`], search);
   const list = {
     columns: sql`t.*`,
-    from: sql`from topics t where exists (select 1 from project_topics l join projects p on p.id = l.project_id
-      where l.topic_id = t.id and ${projectVisible(viewer, sql`p`)}) ${found ? sql`and ${found}` : sql.empty}`,
+    from: sql`from topics t where exists (select 1 from project_topics l cross join projects p
+      where p.id = l.project_id and l.topic_id = t.id and ${projectVisible(viewer, sql`p`)}) ${found ? sql`and ${found}` : sql.empty}`,
     order: sql`t.name_lower, t.id`,
   };
   return listPage<Row<'topics'>>(source, list, page);
