@@ -38,7 +38,6 @@ async function fill(file: string, groupIds: readonly number[], template: number)
        from numbers`,
       [users * 4 - 1],
     );
-    await untyped(tx).raw('analyze');
   });
   await db.close();
 }

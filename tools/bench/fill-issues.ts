@@ -82,7 +82,6 @@ async function written(place: FilledPlace, work: (tx: Tx, db: Database) => Promi
     await db.rebuild(async (tx) => {
       const task = () => work(tx, db);
       await (db.dialect === 'postgres' ? withoutIndexes(tx, tables, task) : task());
-      if (db.dialect === 'sqlite') await untyped(tx).raw('analyze');
     });
   } finally {
     await db.close();

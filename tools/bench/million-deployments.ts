@@ -37,7 +37,6 @@ async function fill(file: string, projectId: number, most: number): Promise<void
        from numbers join deployments d on d.project_id = ? and d.iid = 1 + n % 20`,
       [projectId, most, projectId],
     );
-    await untyped(tx).raw('analyze');
   });
   await db.close();
 }

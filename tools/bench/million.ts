@@ -52,7 +52,6 @@ async function fill(file: string, wanted: number): Promise<void> {
       `insert into project_statistics (project_id)
        select id from projects where id not in (select project_id from project_statistics)`,
     );
-    await untyped(tx).raw('analyze');
   });
   // A server does this every night.
   await mergeSearchIndexes(db);
