@@ -19,7 +19,7 @@ export interface FaultResult {
 }
 
 /** How many cases one fault may run against the server; those answered from a recording cost little. */
-const mostLive = 40;
+const mostLive = 100;
 
 function isCaught(outcome: Outcome, fault: Fault): boolean {
   if (outcome.status !== 'fail') return false;
