@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allCases } from '../all-cases.js';
-import { chosen } from './choose.js';
+import { chosen, isByHand } from './choose.js';
 import { meets } from './fault.js';
 import { allFaults } from './index.js';
 
@@ -15,6 +15,15 @@ it('a fault that is named brings the cases that can see it, and no search for wh
   expect(fault && cases.some((one) => meets(one, fault))).toBe(true);
   expect(cases.every((one) => one.operation !== null || (fault && meets(one, fault)))).toBe(true);
   expect(cases.length).toBeLessThan(200);
+});
+
+it('a sample draws from both kinds of faults, and another seed draws others', () => {
+  const drawn = (seed: number) =>
+    chosen(allCases(), all, { only: [], profile: null, sample: 20, seed }).faults.map(({ name }) => name);
+  const byHand = all.filter(isByHand).length;
+  expect(drawn(1)).toHaveLength(Math.ceil(byHand / 2) + 20);
+  const both = new Set([...drawn(1), ...drawn(2)]);
+  expect(both.size).toBeGreaterThan(drawn(1).length + byHand / 8);
 });
 
 it('a family brings its faults, and each of its cases has to be able to fail', () => {
