@@ -139,19 +139,18 @@ async function isSteep(scan: (text: string) => unknown, make: (length: number) =
   for (let turn = 0; turn < turns; turn += 1) {
     if (turn > 0) await setTimeout(turn * pauseMillis);
     const taken = await timeOf(scan, make, long);
-    if (taken < quickMillis || taken < 24 * (await timeOf(scan, make, short))) return false;
+    if (taken < quickMillis) return false;
+    // The quickest of a few: one that something else slows down would hide what is steep.
+    let quickest = Number.POSITIVE_INFINITY;
+    for (let time = 0; time < 3; time += 1) quickest = Math.min(quickest, await timeOf(scan, make, short));
+    if (taken < 24 * quickest) return false;
   }
   return true;
 }
 
 it('a reader that begins anew at each character is told', async () => {
   const fromEach = (text: string) => [...text].map((_one, at) => /^[^!]*!/.test(text.slice(at)));
-  let isTold = false;
-  // One short reading that something else slows down hides what is steep; none makes it look so.
-  for (let time = 0; time < 3 && !isTold; time += 1) {
-    isTold = await isSteep(fromEach, (length) => 'a'.repeat(length));
-  }
-  expect(isTold).toBe(true);
+  expect(await isSteep(fromEach, (length) => 'a'.repeat(length))).toBe(true);
 });
 
 describe('the time that a text takes grows with its length, not with the square of it, for', () => {

@@ -72,7 +72,7 @@ const inTurns = [
   ...['server/cli/first-contact', 'server/git-http/held', 'conformance/clients/semantic-release'],
   ...['linear-texts', 'storage/database/lists/known-order', 'confidential-crawl', 'caches', 'moved-projects'],
   ...['storage/git/write/merge', 'samples/compiled', 'hostile-texts', 'issue-lists', 'merge-request-lists'],
-  ...['confidential', 'server/cli/mistakes', 'random'],
+  ...['server/cli/mistakes', 'random'],
 ]
   .filter((_, at) => !everything && at % 3 !== committed % 3)
   .flatMap((name) => [

@@ -45,8 +45,10 @@ describe('a statement', () => {
   });
 
   it('is refused when it is prepared, with what it reads', () => {
-    expect(() => database.prepare("select owner_id from things where state = 'open'")).toThrow(
-      'this statement reads all of a kind (SEARCH things USING INDEX things_state (state=?))',
-    );
+    for (const _time of ['first', 'again']) {
+      expect(() => database.prepare("select owner_id from things where state = 'open'")).toThrow(
+        'this statement reads all of a kind (SEARCH things USING INDEX things_state (state=?))',
+      );
+    }
   });
 });

@@ -132,7 +132,8 @@ const closingOf = async (source: Source, ids: readonly number[], viewer: ListVie
     source,
     sql`select x.issue_id as id, count(*) as n
        from merge_request_closes x cross join merge_requests m cross join projects q
-      where m.id = x.merge_request_id and q.id = m.target_project_id and x.issue_id in (${list}) and ${visible} group by x.issue_id`,
+      where m.id = x.merge_request_id and q.id = m.target_project_id and x.issue_id in (${list}) and ${visible}
+      group by x.issue_id`,
   );
   return numbersOf(rows);
 };
@@ -144,7 +145,8 @@ const blockingOf = async (source: Source, ids: readonly number[], viewer: ListVi
     source,
     // In this order: of its own SQLite begins with all opened issues of all projects.
     sql`select x.source_id as id, count(*) as n from issue_links x cross join issues i cross join projects p
-      where i.id = x.target_id and p.id = i.project_id and x.source_id in (${list}) and x.link_type = 'blocks' and i.state = 'opened' and ${visible}
+      where i.id = x.target_id and p.id = i.project_id and x.source_id in (${list})
+        and x.link_type = 'blocks' and i.state = 'opened' and ${visible}
       group by x.source_id`,
   );
   return numbersOf(rows);

@@ -107,8 +107,8 @@ export const blockersOfIssues = async (
     source,
     sql`select i.*, l.target_id as blocked_id from issue_links l
         cross join issues i cross join projects p
-      where i.id = l.source_id and p.id = i.project_id and l.target_id in (${inList(ids)}) and l.link_type = 'blocks' and i.state = 'opened'
-        and ${issueVisible(viewer)} order by l.id`,
+      where i.id = l.source_id and p.id = i.project_id and l.target_id in (${inList(ids)})
+        and l.link_type = 'blocks' and i.state = 'opened' and ${issueVisible(viewer)} order by l.id`,
   );
   const byBlocked = new Map<number, IssueRow[]>(ids.map((id) => [id, []]));
   for (const { blocked_id, ...row } of rows) byBlocked.get(blocked_id)?.push(row as IssueRow);
