@@ -2,20 +2,13 @@ import type { Operation } from '../contract/operations.js';
 import { listBeside } from '../generated-cases/beside.js';
 import { valuesFor } from '../generated-cases/echoes.js';
 import { keptTogether } from '../generated-cases/keeping.js';
-import type { WireRequest } from '../http/transport.js';
 import { isFiltered } from '../recipes/filters.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
-import { on, paramsIn } from './helpers.js';
+import { on, paramsIn, withoutQuery } from './helpers.js';
 
 const parentOf = ({ request }: Intercepted): string => new URL(request.url).pathname.replace(/\/[^/]+$/, '');
 
 const plain = (name: string): string => name.replaceAll('[]', '');
-
-const withoutQuery = (request: WireRequest, name: string): WireRequest => {
-  const url = new URL(request.url);
-  url.searchParams.delete(name);
-  return { ...request, url: url.href };
-};
 
 /** With a record another one of its list goes. */
 function deletionFaults(operation: Operation): Fault[] {

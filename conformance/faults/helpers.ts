@@ -29,4 +29,11 @@ export function answer(status: number, json: unknown): (intercepted: Intercepted
 /** The body of a request as it was sent; empty without one. */
 export const textSent = ({ request }: Pick<Intercepted, 'request'>): string => request.body?.toString() ?? '';
 
-export { paramsIn, valuesIn, without, withParam } from '../http/rewrite.js';
+export {
+  paramsIn,
+  valuesIn,
+  without,
+  withoutHeader,
+  withoutQuery,
+  withParam,
+} from '../http/rewrite.js';

@@ -1,5 +1,5 @@
 import { type Fault, fault, type Intercepted } from './fault.js';
-import { answer } from './helpers.js';
+import { answer, withoutHeader } from './helpers.js';
 
 const conflict = { status: 409, json: { message: '409 Conflict' } };
 
@@ -65,9 +65,7 @@ export function headerIgnored(
     rules,
     operations: [operationId],
     before: (request, operation) => {
-      if (operation?.id !== operationId || !(header in request.headers)) return null;
-      const { [header]: _left, ...headers } = request.headers;
-      return { ...request, headers };
+      return operation?.id === operationId ? withoutHeader(request, header) : null;
     },
   });
 }

@@ -3,6 +3,7 @@ import type { Case, CaseContext } from '../check.js';
 import type { Operation } from '../contract/operations.js';
 import type { CallOptions } from '../http/caller.js';
 import type { Params } from '../http/encode.js';
+import { longAgo } from '../http/long-ago.js';
 import { neededNames } from '../recipes/input.js';
 import { generatedCase, ready } from './support.js';
 
@@ -14,8 +15,6 @@ export interface Guard {
   status: 409 | 412;
 }
 
-const longAgo = 'Sat, 01 Jan 2000 00:00:00 GMT';
-
 /** The guard of an operation: the head of a branch, or the time of the last change; null where it takes none. */
 export function guardOf(operation: Operation): Guard | null {
   const { answers, parameters, verb } = operation;
@@ -23,7 +22,7 @@ export function guardOf(operation: Operation): Guard | null {
     return { words: 'another head', params: { sha: '0123456789'.repeat(4) }, headers: {}, status: 409 };
   }
   if (verb !== 'DELETE' || !answers.has(412)) return null;
-  return { words: 'an earlier time', params: {}, headers: { 'if-unmodified-since': longAgo }, status: 412 };
+  return { words: 'an earlier time', params: {}, ...longAgo, status: 412 };
 }
 
 /** The parameters with which a call that its guard refuses is asked again. */

@@ -1,12 +1,11 @@
 import type { Case } from '../check.js';
 import type { Operation } from '../contract/operations.js';
+import { longAgo } from '../http/long-ago.js';
+import { guardOf } from './guarded.js';
 import { generatedCase, goodStatuses, ready } from './support.js';
 
-/** What a caller says whose knowledge of a thing is older than the thing. */
-export const longAgo = { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' };
-
 /** Whether a removal asks when the thing was last changed, as its description says. */
-export const heedsChanges = ({ verb, answers }: Operation): boolean => verb === 'DELETE' && answers.has(412);
+export const heedsChanges = (operation: Operation): boolean => guardOf(operation)?.status === 412;
 
 /** What changed since the moment that a caller names is not removed; afterwards it can still be. */
 export function unmodifiedCases(operation: Operation): Case[] {
@@ -19,7 +18,7 @@ export function unmodifiedCases(operation: Operation): Case[] {
       async run(context) {
         const { send, input } = await ready(operation, context, { change: true });
         const { expect } = context;
-        expect(await send(input.params, { headers: longAgo }))
+        expect(await send(input.params, longAgo))
           .status(412)
           .message('412 Precondition Failed');
         expect(await send()).status(...goodStatuses(operation, input));

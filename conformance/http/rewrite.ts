@@ -54,6 +54,20 @@ function withoutKey(body: Buffer, name: string): Buffer {
   return Buffer.from(JSON.stringify(kept));
 }
 
+/** The request without a header; null when it has none of that name. */
+export function withoutHeader(request: WireRequest, name: string): WireRequest | null {
+  if (!(name in request.headers)) return null;
+  const { [name]: _left, ...headers } = request.headers;
+  return { ...request, headers };
+}
+
+/** The request without the query parameter that is written exactly so. */
+export function withoutQuery(request: WireRequest, name: string): WireRequest {
+  const url = new URL(request.url);
+  url.searchParams.delete(name);
+  return { ...request, url: url.href };
+}
+
 /** The request with a query parameter set to a value. */
 export function withParam(request: WireRequest, name: string, value: unknown): WireRequest {
   const bare = without(request, name) ?? request;

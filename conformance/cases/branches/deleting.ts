@@ -1,12 +1,6 @@
 import { check } from '../../check.js';
-import {
-  branchOff,
-  longAgo,
-  mainOnly,
-  namesOf,
-  protect,
-  repositoryOf,
-} from '../repository/support/scenes.js';
+import { longAgo } from '../../http/long-ago.js';
+import { branchOff, mainOnly, namesOf, protect, repositoryOf } from '../repository/support/scenes.js';
 
 /** Removing branches. */
 export const cases = [
@@ -91,7 +85,7 @@ export const cases = [
       const project = await world.fresh.project({ content: mainOnly });
       await branchOff(world, project, 'old');
       const url = `${repositoryOf(project)}/branches/old`;
-      expect(await as.developer.delete(url, {}, { headers: longAgo })).status(412);
+      expect(await as.developer.delete(url, {}, longAgo)).status(412);
       expect.value('branches', await namesOf(world, project)).toEqual(['main', 'old']);
       const later = { 'if-unmodified-since': 'Sun, 01 Jan 2023 00:00:00 GMT' };
       expect(await as.developer.delete(url, {}, { headers: later })).status(204);

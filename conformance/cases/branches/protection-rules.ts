@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { judgeRuleNames, longAgo, mainOnly, protect, repositoryOf } from '../repository/support/scenes.js';
+import { longAgo } from '../../http/long-ago.js';
+import { judgeRuleNames, mainOnly, protect, repositoryOf } from '../repository/support/scenes.js';
 
 /** Protection rules for branches: reading, changing and removing them. */
 export const cases = [
@@ -210,7 +211,7 @@ export const cases = [
       const project = await world.fresh.project();
       await protect(world, project, 'main');
       const url = `${project.url}/protected_branches/main`;
-      expect(await as.maintainer.delete(url, {}, { headers: longAgo })).status(412);
+      expect(await as.maintainer.delete(url, {}, longAgo)).status(412);
       expect(await as.maintainer.get(url)).status(200);
     },
   }),

@@ -1,7 +1,8 @@
 import { type CaseContext, check } from '../../check.js';
 import type { Caller } from '../../http/caller.js';
+import { longAgo } from '../../http/long-ago.js';
 import { branchOf, report } from '../commit-statuses/support/reports.js';
-import { longAgo, publicKey } from '../users/support/people.js';
+import { publicKey } from '../users/support/people.js';
 
 /** What may be removed, by whom, and where it is read. */
 interface Removable {

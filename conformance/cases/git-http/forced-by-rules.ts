@@ -5,7 +5,7 @@ import { basic, GitClient } from './support/client.js';
 const levels = { push_access_level: 30, merge_access_level: 30, allow_force_push: false };
 
 /** The names of the rules that protect a branch, by what kind they are. */
-export const ruleKinds: Record<string, (branch: string) => string[]> = {
+const ruleKinds: Record<string, (branch: string) => string[]> = {
   exact: (branch) => [branch],
   pattern: (branch) => [`${branch.slice(0, -2)}*`],
   inside: (branch) => [`*${branch.slice(2, -2)}*`],

@@ -1,7 +1,7 @@
 import { integrationKinds } from '../../../generated/integrations.js';
 import { type CaseContext, check } from '../../check.js';
+import { longAgo } from '../../http/long-ago.js';
 import { flags } from './support/flags.js';
-import { longAgo } from './support/moments.js';
 
 const webhook = 'https://hooks.example/services/two';
 

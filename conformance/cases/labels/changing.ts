@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { family, issue, label, longAgo, owners } from './support/places.js';
+import { longAgo } from '../../http/long-ago.js';
+import { family, issue, label, owners } from './support/places.js';
 
 const notFound = '404 Label Not Found';
 const red = { color: '#ff0000' };

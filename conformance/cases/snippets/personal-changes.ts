@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { longAgo } from '../labels/support/places.js';
+import { longAgo } from '../../http/long-ago.js';
 import { noSnippet, personal } from './support/snippets.js';
 
 const needs = ['admin'] as const;

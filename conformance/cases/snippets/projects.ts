@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { longAgo, nothing } from '../labels/support/places.js';
+import { longAgo } from '../../http/long-ago.js';
+import { nothing } from '../labels/support/places.js';
 import { file, noSnippet, ofProject } from './support/snippets.js';
 
 /** Snippets of projects. */

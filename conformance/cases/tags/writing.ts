@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { longAgo, mainOnly, namesOf, repositoryOf, tagAt } from '../repository/support/scenes.js';
+import { longAgo } from '../../http/long-ago.js';
+import { mainOnly, namesOf, repositoryOf, tagAt } from '../repository/support/scenes.js';
 
 /** New tags and their removal. */
 export const cases = [
@@ -136,7 +137,7 @@ export const cases = [
       const project = await world.fresh.project({ content: mainOnly });
       await tagAt(world, project, 'old');
       const url = `${repositoryOf(project)}/tags/old`;
-      expect(await as.developer.delete(url, {}, { headers: longAgo })).status(412);
+      expect(await as.developer.delete(url, {}, longAgo)).status(412);
       expect.value('tags', await namesOf(world, project, 'tags')).toEqual(['old']);
       const later = { 'if-unmodified-since': 'Sun, 01 Jan 2023 00:00:00 GMT' };
       expect(await as.developer.delete(url, {}, { headers: later })).status(204);

@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { day, longAgo, nowhere } from './support/secrets.js';
+import { longAgo } from '../../http/long-ago.js';
+import { day, nowhere } from './support/secrets.js';
 
 const input = { name: 'act', scopes: ['api'] };
 const noToken = '404 Impersonation Token Not Found';

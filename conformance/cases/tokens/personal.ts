@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { day, fields, longAgo, nowhere, tokenOf } from './support/secrets.js';
+import { longAgo } from '../../http/long-ago.js';
+import { day, fields, nowhere, tokenOf } from './support/secrets.js';
 
 const list = '/personal_access_tokens';
 const self = `${list}/self`;

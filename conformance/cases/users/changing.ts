@@ -1,5 +1,5 @@
 import { check } from '../../check.js';
-import { longAgo } from './support/people.js';
+import { longAgo } from '../../http/long-ago.js';
 
 /** Changing and deleting users. */
 export const cases = [

@@ -1,13 +1,7 @@
 import type { WireRequest } from '../../http/transport.js';
 import { fault } from '../fault.js';
-import { answer, drop, edit, on, without } from '../helpers.js';
+import { answer, drop, edit, on, without, withoutHeader } from '../helpers.js';
 import * as way from './support/ways.js';
-
-const withoutHeader = (request: WireRequest, name: string): WireRequest | null => {
-  if (!(name in request.headers)) return null;
-  const { [name]: _left, ...headers } = request.headers;
-  return { ...request, headers };
-};
 
 const errorOf = (json: unknown): string => String((json as { error?: unknown } | undefined)?.error ?? '');
 const messageOf = (json: unknown): string =>

@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations.js';
 import { isFiltered } from '../../recipes/filters.js';
 import { fault, type Intercepted } from '../fault.js';
-import { on } from '../helpers.js';
+import { on, withoutQuery, withParam } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
@@ -29,10 +29,8 @@ const loses = (name: string) =>
     rules: ['CONV-FILTER-1'],
     operations: operations.filter(({ id }) => isFiltered(id)).map(({ id }) => id),
     before: (request) => {
-      const url = new URL(request.url);
-      if (!url.searchParams.has(name) || url.searchParams.size < 2) return null;
-      url.searchParams.delete(name);
-      return { ...request, url: url.href };
+      const { searchParams } = new URL(request.url);
+      return searchParams.has(name) && searchParams.size > 1 ? withoutQuery(request, name) : null;
     },
   });
 
@@ -42,12 +40,10 @@ export const faults = [
     name: 'epics-of-groups-below-are-lost-with-a-state',
     rules: ['CONV-FILTER-1'],
     operations: ['listEpics'],
-    before: (request, called) => {
-      const url = new URL(request.url);
-      if (called?.id !== 'listEpics' || !url.searchParams.has('state')) return null;
-      url.searchParams.set('include_descendant_groups', 'false');
-      return { ...request, url: url.href };
-    },
+    before: (request, called) =>
+      called?.id === 'listEpics' && new URL(request.url).searchParams.has('state')
+        ? withParam(request, 'include_descendant_groups', false)
+        : null,
   }),
   ...['labels', 'not[labels]', 'assignee_username', 'not[assignee_username]'].map(loses),
   drops('search-of-branches-is-lost-by-key', 'listBranches', ['search', 'pagination'], withAnother),

@@ -1,5 +1,5 @@
 import { type Fault, fault, type Intercepted } from '../fault.js';
-import { answer, drop, edit, on } from '../helpers.js';
+import { answer, drop, edit, on, withoutHeader } from '../helpers.js';
 
 type Row = Record<string, unknown>;
 
@@ -113,10 +113,8 @@ export const faults = [
   fault({
     name: 'project-deleted-though-changed',
     rules: ['PROJ-DELETE-3'],
-    before: ({ headers, ...request }, operation) => {
-      const { 'if-unmodified-since': since, ...rest } = headers;
-      return operation?.id === 'deleteProject' && since ? { ...request, headers: rest } : null;
-    },
+    before: (request, operation) =>
+      operation?.id === 'deleteProject' ? withoutHeader(request, 'if-unmodified-since') : null,
   }),
   record('project-archived-silently', 'PROJ-ARCHIVE-1', 'archiveProject', (row) => ({
     ...row,

@@ -71,6 +71,3 @@ export const issue = (
 
 /** A number that nothing has. */
 export const nothing = 2_000_000_000;
-
-/** A moment long before anything of this run was made. */
-export const longAgo = { headers: { 'if-unmodified-since': 'Mon, 03 Oct 2022 08:15:30 GMT' } };

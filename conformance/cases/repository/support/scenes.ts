@@ -8,9 +8,6 @@ export const mainOnly = ['refs/heads/main'];
 /** The id of no object. */
 export const nowhere = 'f'.repeat(40);
 
-/** A date before everything. */
-export const longAgo = { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' };
-
 /** A file name or branch name as one segment of a path. */
 export const segment = encodeURIComponent;
 

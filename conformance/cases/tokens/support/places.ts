@@ -1,6 +1,7 @@
 import { type Case, type CaseContext, check } from '../../../check.js';
+import { longAgo } from '../../../http/long-ago.js';
 import type { MadeGroup, Members } from '../../../world/types.js';
-import { day, fields, longAgo, type MadeToken, nowhere } from './secrets.js';
+import { day, fields, type MadeToken, nowhere } from './secrets.js';
 
 const input = { name: 'deploy', scopes: ['api'] };
 

@@ -3,9 +3,6 @@ import type { World } from '../../../world/types.js';
 /** A number that no token, user, project or group has. */
 export const nowhere = 2_000_000_000;
 
-/** A moment long before anything of this run was made. */
-export const longAgo = { headers: { 'if-unmodified-since': 'Mon, 03 Oct 2022 08:15:30 GMT' } };
-
 /** What every token record says. */
 export const fields = [
   'id',

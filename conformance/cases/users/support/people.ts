@@ -8,9 +8,6 @@ export const nobody = 2_000_000_000;
 /** What every call for an unknown user says. */
 export const unknownUser = '404 User Not Found';
 
-/** A moment long before anything of this run was made. */
-export const longAgo = { headers: { 'if-unmodified-since': 'Mon, 03 Oct 2022 08:15:30 GMT' } };
-
 /** People whose names alone hold one word, with the word. */
 export async function marked(world: World, ...inputs: Params[]): Promise<{ mark: string; people: Person[] }> {
   const mark = `${world.name('mark')}q`;

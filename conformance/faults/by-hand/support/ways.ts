@@ -1,7 +1,7 @@
 import type { Params } from '../../../http/encode.js';
 import type { WireRequest } from '../../../http/transport.js';
 import { type Changed, type Fault, fault, type Intercepted } from '../../fault.js';
-import { answer, edit, paramsIn, without } from '../../helpers.js';
+import { answer, edit, paramsIn, without, withoutHeader } from '../../helpers.js';
 
 type Row = Record<string, unknown>;
 type Operations = readonly string[];
@@ -78,11 +78,7 @@ export const loses = (name: string, rule: string, operations: Operations, param:
 
 /** Some operations ignore a header. */
 export const overlooks = (name: string, rule: string, operations: Operations, header: string): Fault =>
-  sends(name, [rule], operations, (request) => {
-    if (!(header in request.headers)) return null;
-    const { [header]: _left, ...headers } = request.headers;
-    return { ...request, headers };
-  });
+  sends(name, [rule], operations, (request) => withoutHeader(request, header));
 
 /** Some operations answer for another path. */
 export const readsPath = (
