@@ -102,6 +102,8 @@ beforeEach(async () => {
   const things = await makeThings();
   await makePlans(things);
   const deployment = await makeDeployment(things);
+  // A fork that is copied while lists are read looks different from one reading to the next.
+  await app.server.jobs.drain();
   const [g, p, u] = [`/groups/${things.group.id}`, things.project.url, `/users/${who.id}`];
   places = {
     listBranches: `${p}/repository/branches`,
