@@ -62,22 +62,87 @@ const withDatabase = [
   'storage/database',
 ];
 
-/** Tests that take longest, of processes, clients and histories as a whole: a third of them runs on each commit. */
+/**
+ * Tests that take longest, of processes, clients, long texts and histories as a whole, in three shares that take about
+ * as long as each other: one of them runs on each commit.
+ */
 const inTurns = [
-  ...['real-repository', 'crash', 'generator', 'crash-restore', 'hostile', 'aborted'],
-  ...['hostile-repository', 'deliveries-crash', 'every-integration', 'crash-import', 'large-blobs'],
-  ...['graphql/random', 'hostile-loads', 'remote-transfers', 'conformance/clients/gitbeaker-transfers'],
-  ...['long-lists', 'graphql/nested-statements', 'queued-integrations', 'stored-transfers', 'graphql/hidden'],
-  ...['package', 'heap', 'cli-transfer', 'second-server', 'storage/backup/restore', 'storage/backup/backup'],
-  ...['server/cli/first-contact', 'server/git-http/held', 'conformance/clients/semantic-release'],
-  ...['linear-texts', 'storage/database/lists/known-order', 'confidential-crawl', 'caches', 'moved-projects'],
-  ...['storage/git/write/merge', 'samples/compiled', 'hostile-texts', 'issue-lists', 'merge-request-lists'],
-  ...['server/cli/mistakes', 'random'],
+  [
+    'long-lists',
+    'hostile-loads',
+    'hostile',
+    'tools/bench/dearest/requests',
+    'handlers/repository/changelog',
+    'handlers/files/large-writes',
+    'cli-transfer',
+    'crash-restore',
+    'conformance/restricted',
+    'linear-texts',
+    'handlers/repository/compare',
+    'random',
+    'handlers/repository/contributors',
+    'conformance/strange-servers',
+    'storage/git/read/diff',
+    'hostile-repository',
+    'queued-integrations',
+    'remote-transfers',
+    'samples/compiled',
+  ],
+  [
+    'storage/backup/backup',
+    'large-blobs',
+    'hostile-texts',
+    'real-repository',
+    'heap',
+    'server/cli/first-contact',
+    'handlers/export-import/hostile-archives',
+    'issue-lists',
+    'actions/references/rendering-threads',
+    'merge-request-lists',
+    'caches',
+    'server/git-http/held',
+    'hostile-names',
+    'server/cli/secrets',
+    'storage/git/read/walk',
+    'storage/git/write/commit',
+    'handlers/repository/compare-diffs',
+    'storage/git/read/changed-lines',
+    'crash-import',
+    'graphql/random',
+    'conformance/clients/gitbeaker-transfers',
+    'stored-transfers',
+    'conformance/clients/semantic-release',
+  ],
+  [
+    'graphql/hidden',
+    'crash',
+    'generator',
+    'package',
+    'storage/git/write/merge',
+    'aborted',
+    'graphql/nested-statements',
+    'storage/backup/restore',
+    'server/cli/mistakes',
+    'same-name',
+    'deliveries-crash',
+    'handlers/deployments/merge-requests',
+    'conformance/cli/earlier',
+    'hostile-values',
+    'storage/database/lists/known-order',
+    'handlers/files/byte-names',
+    'deliveries/payloads/payloads',
+    'server/git-http/dribble',
+    'graphql/same-answers',
+    'second-server',
+    'moved-projects',
+    'every-integration',
+  ],
 ]
-  .filter((_, at) => !everything && at % 3 !== committed % 3)
+  .filter((_, at) => !everything && at !== committed % 3)
+  .flat()
   .flatMap((name) => [
     '--exclude',
-    `${/^(conformance|storage|server)/.test(name) ? '' : 'tests/'}${name}.test.ts`,
+    `${/^(actions|conformance|deliveries|handlers|storage|server|tools)\//.test(name) ? '' : 'tests/'}${name}.test.ts`,
   ]);
 
 /** Name of a check, its command, and what to do when it fails. Each of these keeps one core busy: two run at a time. */

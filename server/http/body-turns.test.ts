@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
+import { capsUnder } from './bodies/caps.js';
 import { type BodyPlan, readBody } from './body.js';
 
 const caps = { bytes: 1e9, text: 1e9, values: 1e6 };
@@ -41,10 +42,14 @@ const json = Buffer.concat([
   Buffer.from('"}'),
 ]);
 const form = Buffer.concat([Buffer.from('a='), Buffer.alloc(24_000_000, '%F0%9F%98%80')]);
-const part = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n';
+
+/** The longest text that parts may hold, and a file: both of what may be the end of their part each time. */
+const longestText = capsUnder({ text: 1e9, file: 1e9 }).ordinary.text;
 const parts = Buffer.concat([
-  Buffer.from(part),
-  Buffer.alloc(24_000_000, '\r\n--'),
+  Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n'),
+  Buffer.alloc(longestText - 1024, '\r\n--'),
+  Buffer.from('\r\n--x\r\ncontent-disposition: form-data; name="b"; filename="b"\r\n\r\n'),
+  Buffer.alloc(24_000_000 - longestText, '\r\n--'),
   Buffer.from('\r\n--x--\r\n'),
 ]);
 
