@@ -57,6 +57,25 @@ const tailRow = (name: string, { p50, p99 }: Done): Row => ({
   kept: p99 <= mostTail * p50,
 });
 
+/** The tail of the same bytes from a server that does nothing else: what their way and the shared processors make of it. */
+export async function tailOfBytes(koa: Doer, step: Step, name: string, of: Row): Promise<Row> {
+  await round(koa, step, warmUpSeconds);
+  const all: Done[] = [];
+  for (let count = 0; count < rounds; count += 1) all.push(await round(koa, step, seconds));
+  const { p50, p99 } = middle(all);
+  return {
+    name: `${name}: 99 of 100 within, against the same bytes from bare Koa`,
+    own: of.own,
+    baseline: p99,
+    unit: 'ms',
+    ratio: of.own / p99,
+    p50,
+    p99,
+    promise: '',
+    kept: null,
+  };
+}
+
 /** Measures a work on both servers alternately, and takes the median of several rounds of each. */
 export async function compareWork(own: Doer, other: Doer, work: Work, least: number | null): Promise<Row[]> {
   await round(other, work.other, warmUpSeconds);

@@ -22,6 +22,8 @@ export interface Work {
   least: { sqlite: number | null; postgres: number | null };
   /** Whether the slowest answers are held against those in the middle. */
   hasTail?: boolean;
+  /** What is asked for where that is one thing: bare Koa is given its bytes, to tell what their way costs by itself. */
+  bytesOf?: string;
   /** Compared with bare Koa in place of the least path, where there is one. */
   byKoa?: boolean;
 }
@@ -79,8 +81,11 @@ const known =
     return one({ verb: 'GET', path, headers: { ...headers, 'if-none-match': tag } })(url);
   };
 
-/** Where bare Koa has the bytes of the issue. */
-export const koaPath = '/issue';
+/** Where bare Koa has the bytes of an answer. */
+export const koaPath = '/answer';
+
+/** Asks bare Koa for the bytes that it has. */
+export const givenBytes: Step = one({ verb: 'GET', path: `/bytes${koaPath}`, headers: {} });
 
 const alike = (step: Step) => ({ own: step, other: step });
 
@@ -91,7 +96,11 @@ export function worksOn(projectId: number): Work[] {
   const note = written(`${path}/${writtenIid}/notes`, { body: 'Measured again.' });
   const created = written(path, { title: 'Slow start', description: 'It takes long.' });
   const reads = Array.from({ length: 19 }, () => somePage(path));
-  const tail = { least: { sqlite: null, postgres: 0.6 }, hasTail: true };
+  const again = (name: string, bytesOf: string): Work => ({
+    ...{ name, bytesOf, ...alike(read(bytesOf)) },
+    least: { sqlite: null, postgres: 0.6 },
+    hasTail: true,
+  });
   return [
     {
       name: `${pages} pages of ${issues} issues`,
@@ -103,9 +112,9 @@ export function worksOn(projectId: number): Work[] {
       ...alike(inTurn([...reads, note])),
       least: { sqlite: 0.9, postgres: 0.6 },
     },
-    { name: 'one issue of them', ...alike(read(issue)), ...tail },
-    { name: '20 notes of it', ...alike(read(`${issue}/notes?per_page=20`)), ...tail },
-    { name: 'list of 20 issues, the same page', ...alike(read(`${path}?per_page=20`)), ...tail },
+    again('one issue of them', issue),
+    again('20 notes of it', `${issue}/notes?per_page=20`),
+    again('list of 20 issues, the same page', `${path}?per_page=20`),
     {
       name: 'one issue, not modified (304)',
       own: known(issue),

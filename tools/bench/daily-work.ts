@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dialect } from '../../storage/database/engine/types.js';
-import { compareWork, type Doer } from './daily-rounds.js';
-import { issues, koaPath, readIid, worksOn } from './daily-steps.js';
+import { compareWork, type Doer, tailOfBytes } from './daily-rounds.js';
+import { givenBytes, issues, koaPath, readIid, worksOn } from './daily-steps.js';
 import { type FilledPlace, fillIssues, fillNotes } from './fill-issues.js';
 import { prepareFolders } from './million-issues.js';
 import { lasting, makeDatabase, onCluster } from './on-postgres.js';
@@ -21,13 +21,12 @@ interface Stand {
   koa: Doer;
 }
 
-/** Gives bare Koa an issue as Hearth answers it. */
-async function give(own: Started, koa: Started, projectId: number): Promise<void> {
-  const path = `/api/v4/projects/${projectId}/issues/${readIid}`;
-  const issue = await fetch(own.url + path, { headers: { 'private-token': token } });
+/** Gives bare Koa what Hearth answers at a path. */
+async function give(own: Doer, koa: Doer, path: string): Promise<void> {
+  const answer = await fetch(own.url + path, { headers: { 'private-token': token } });
   await fetch(koa.url + koaPath, {
     method: 'PUT',
-    body: await issue.arrayBuffer(),
+    body: await answer.arrayBuffer(),
     headers: { 'content-type': 'application/json' },
   });
 }
@@ -58,7 +57,6 @@ async function onServers(prepare: Prepare, measure: (stand: Stand) => Promise<Ro
     const own = await serve(folder, rows.env);
     const least = await startNode(['tools/bench/least-path.mjs', copied]);
     const koa = await startNode(['tools/bench/baseline.mjs'], { NODE_ENV: 'production' });
-    await give(own, koa, projectId);
     const doer = ({ url, pid }: Started): Doer => ({ url, pids: [pid, ...rows.pids] });
     const measured = await measure({ projectId, own: doer(own), least: doer(least), koa: doer(koa) });
     for (const server of [own, least, koa]) await server.stop();
@@ -76,7 +74,13 @@ const measureAll =
       if (work.byKoa && work.least[engine] === null) continue;
       say(work.name);
       const named = { ...work, name: prefix + work.name };
-      rows.push(...(await compareWork(own, work.byKoa ? koa : least, named, work.least[engine])));
+      if (work.byKoa) await give(own, koa, `/api/v4/projects/${projectId}/issues/${readIid}`);
+      const measured = await compareWork(own, work.byKoa ? koa : least, named, work.least[engine]);
+      rows.push(...measured);
+      const tail = measured.at(-1);
+      if (work.bytesOf === undefined || !tail) continue;
+      await give(own, koa, work.bytesOf);
+      rows.push(await tailOfBytes(koa, givenBytes, named.name, tail));
     }
     return rows;
   };
