@@ -1,11 +1,7 @@
-import {
-  asLoadedIssue,
-  asLoadedMergeRequest,
-  type LoadedIssue,
-  type LoadedMergeRequest,
-} from '../actions/issuables/targets.js';
-import { findIssue, findIssueById, findMergeRequest } from '../storage/database/issuables/load.js';
-import { findMergeRequestById } from '../storage/database/merge-requests/merge.js';
+import { asLoadedIssue, type LoadedIssue, type LoadedMergeRequest } from '../actions/issuables/targets.js';
+import { asLoadedMergeRequest } from '../actions/merge-requests/load-merge-requests.js';
+import { findIssue, findIssueById } from '../storage/database/issuables/load.js';
+import { findMergeRequest, findMergeRequestById } from '../storage/database/merge-requests/merge.js';
 import type { GraphqlContext } from './context.js';
 import { unavailable } from './failures.js';
 import { projectAt, projectsById } from './loading.js';

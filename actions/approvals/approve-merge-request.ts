@@ -3,11 +3,8 @@ import { projectSettings } from '../../domain/projects/project-settings.js';
 import { findUser } from '../../storage/database/users/users.js';
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
-import {
-  type LoadedMergeRequest,
-  loadReadableMergeRequest,
-  type MergeRequestAddress,
-} from '../issuables/targets.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { mayApprove } from './approval-state.js';
 import { approve } from './approve.js';

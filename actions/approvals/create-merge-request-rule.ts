@@ -3,7 +3,7 @@ import { type ApprovalRule, findRule } from '../../storage/database/approvals/ru
 import { type ApprovalRuleAssociations, insertRule } from '../../storage/database/approvals/rules-write.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import type { ActionContext } from '../context.js';
-import type { MergeRequestAddress } from '../issuables/targets.js';
+import type { MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { loadForRules, needOwnRule, writeOwnRules } from './merge-request-rules.js';
 import { associationsAsked, type NewRuleInput, requireSound } from './rule-input.js';
 

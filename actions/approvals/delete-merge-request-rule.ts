@@ -1,6 +1,6 @@
 import { removeRule } from '../../storage/database/approvals/rules-write.js';
 import type { ActionContext } from '../context.js';
-import type { MergeRequestAddress } from '../issuables/targets.js';
+import type { MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { loadForRules, needOwnRule, writeOwnRules } from './merge-request-rules.js';
 
 /**

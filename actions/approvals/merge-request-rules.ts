@@ -6,11 +6,8 @@ import type { Source, Tx } from '../../storage/database/engine/types.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
-import {
-  type LoadedMergeRequest,
-  loadReadableMergeRequest,
-  type MergeRequestAddress,
-} from '../issuables/targets.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { requireOperation } from '../projects/require-operation.js';
 import type { Viewer } from '../viewer.js';
 import { askForApproval } from './approve.js';

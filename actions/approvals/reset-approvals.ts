@@ -2,7 +2,7 @@ import { refuse } from '../../domain/errors.js';
 import { isBotOf, removeApprovals } from '../../storage/database/approvals/approvals.js';
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from '../issuables/targets.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { requireOperation } from '../projects/require-operation.js';
 
 /**

@@ -1,11 +1,8 @@
 import { refuse } from '../../domain/errors.js';
 import type { ActionContext } from '../context.js';
 import { freshTarget } from '../issuables/change-issuable.js';
-import {
-  type LoadedMergeRequest,
-  loadReadableMergeRequest,
-  type MergeRequestAddress,
-} from '../issuables/targets.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { unapprove } from './approve.js';
 

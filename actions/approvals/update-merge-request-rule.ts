@@ -1,7 +1,7 @@
 import type { ApprovalRule } from '../../storage/database/approvals/rules.js';
 import { changeRule } from '../../storage/database/approvals/rules-write.js';
 import type { ActionContext } from '../context.js';
-import type { MergeRequestAddress } from '../issuables/targets.js';
+import type { MergeRequestAddress } from '../merge-requests/load-merge-requests.js';
 import { loadForRules, needOwnRule, writeOwnRules } from './merge-request-rules.js';
 import { associationsAsked, type RuleInput, requireSound, valuesAsked } from './rule-input.js';
 

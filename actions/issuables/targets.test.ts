@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '../../domain/errors.js';
 import { useServer } from '../../tools/testing/use-server.js';
+import { loadMergeRequest } from '../merge-requests/load-merge-requests.js';
 import type { Viewer } from '../viewer.js';
-import { loadIssue, loadMergeRequest } from './targets.js';
+import { loadIssue } from './targets.js';
 import { type ChangeScene, changeCalls, changeScene } from './testing/change-scene.js';
 
 const app = useServer();

@@ -12,9 +12,7 @@ import {
   findEpic,
   findEpicById,
   findIssue,
-  findMergeRequest,
   findSnippet,
-  reviewerIdsOf,
 } from '../../storage/database/issuables/load.js';
 import type {
   EpicRow,
@@ -152,45 +150,6 @@ export const loadIssueNow = async (
 /** Whether the viewer may read the merge requests of a project that they see. */
 export const mayReadMergeRequests = (project: ProjectAccess, viewer: Reader): boolean =>
   mayReadMergeRequestsIn(viewer, project);
-
-/** Joins a loaded merge request with its place; null when the viewer may not read it. */
-export const asLoadedMergeRequest = async (
-  place: InProject,
-  row: MergeRequestRow,
-): Promise<LoadedMergeRequest | null> => {
-  const { source, project, viewer } = place;
-  if (!mayReadMergeRequests(project, viewer)) return null;
-  const assigneeIds = await assigneeIdsOf(source, 'merge_request', row.id);
-  const reviewerIds = await reviewerIdsOf(source, row.id);
-  const ids = { id: row.id, projectId: project.id, groupId: null };
-  return { kind: 'merge_request', ...ids, row, assigneeIds, reviewerIds, project };
-};
-
-/** A merge request by its number in the project that it aims at; not found when it is absent or hidden. */
-export const loadMergeRequest = async (place: InProject, iid: number): Promise<LoadedMergeRequest> => {
-  const row = await findMergeRequest(place.source, place.project.id, iid);
-  const open = row ? await asLoadedMergeRequest(place, row) : null;
-  if (!open) throw refuse.recordNotFound();
-  return open;
-};
-
-/** A merge request by its number in the project that it aims at. */
-export interface MergeRequestAddress {
-  project: ProjectAccess;
-  iid: number;
-}
-
-/**
- * The merge request at an address: not found when it is absent, in other words where the project hides merge
- * requests from the viewer. Rules: MR-MISSING-1, MR-ACCESS-2, MR-ACTION-1.
- */
-export const loadReadableMergeRequest = async (
-  { services, viewer }: Looking,
-  { project, iid }: MergeRequestAddress,
-): Promise<LoadedMergeRequest> => {
-  if (!mayReadMergeRequests(project, viewer)) throw refuse.notFound('Merge Request');
-  return loadMergeRequest({ source: services.db.hot, project, viewer }, iid);
-};
 
 /** A row as a target of further changes. */
 export const asMergeRequestTarget = (project: ProjectAccess, row: MergeRequestRow): LoadedMergeRequest => ({

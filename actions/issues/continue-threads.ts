@@ -1,14 +1,15 @@
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { issuableRights } from '../../policies/rights.js';
 import type { Tx } from '../../storage/database/engine/types.js';
-import { findMergeRequest } from '../../storage/database/issuables/load.js';
 import type { IssueRow } from '../../storage/database/issuables/rows.js';
+import { findMergeRequest } from '../../storage/database/merge-requests/merge.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { insertNote } from '../../storage/database/notes/notes.js';
 import { type OpenThread, openThreads, resolveThreads } from '../../storage/database/notes/open-threads.js';
 import type { Urls } from '../context.js';
 import type { ChangeContext } from '../issuables/pending-change.js';
-import { asLoadedMergeRequest, type LoadedMergeRequest } from '../issuables/targets.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
+import { asLoadedMergeRequest } from '../merge-requests/load-merge-requests.js';
 import type { ProjectAccess, Viewer } from '../viewer.js';
 
 /** The open threads of a merge request that go on in an issue. */

@@ -8,9 +8,9 @@ import {
 } from '../../storage/database/merge-requests/context-commits.js';
 import type { Commit, Repository } from '../../storage/git/types.js';
 import type { ActionContext } from '../context.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { orAbsent } from '../repository/revision.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 
 const shortOrFullId = /^[0-9a-f]{7,40}$/i;
 

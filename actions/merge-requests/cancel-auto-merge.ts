@@ -2,10 +2,10 @@ import { refuse } from '../../domain/errors.js';
 import { authorize } from '../../policies/index.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import type { ActionContext } from '../context.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { loadBranchRules } from '../repository/branch-rules.js';
 import { dropAutoMerge } from './auto-merge.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 
 /**
  * Has a merge request no longer merge when its pipeline succeeds. Throws not found where the viewer may not read it,

@@ -5,15 +5,12 @@ import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { storeMergeRef } from '../../storage/database/merge-requests/merge.js';
 import type { Oid, Repository } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
-import {
-  type LoadedMergeRequest,
-  loadReadableMergeRequest,
-  type MergeRequestAddress,
-} from '../issuables/targets.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { committerOf } from '../repository/committer.js';
 import { actingUser } from '../users/acting-user.js';
 import type { Viewer } from '../viewer.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 import { checkMergeability } from './mergeability.js';
 import { mergeWords } from './message-values.js';
 import { tipsOf } from './versions.js';

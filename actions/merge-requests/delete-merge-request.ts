@@ -1,12 +1,13 @@
 import { refuse } from '../../domain/errors.js';
 import { requireUnmodified } from '../../domain/time/unmodified.js';
-import { findMergeRequest, lockedRow } from '../../storage/database/issuables/load.js';
+import { lockedRow } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { deleteMergeRequestRow } from '../../storage/database/merge-requests/create.js';
+import { findMergeRequest } from '../../storage/database/merge-requests/merge.js';
 import type { ActionContext } from '../context.js';
-import type { MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { orAbsent } from '../repository/revision.js';
+import type { MergeRequestAddress } from './load-merge-requests.js';
 
 /**
  * Deletes a merge request with all that hangs on it. Throws not found when it is absent, forbidden where the viewer may not,

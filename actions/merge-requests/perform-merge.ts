@@ -1,32 +1,27 @@
+import { flag } from '../../domain/flags.js';
 import { mergeErrors } from '../../domain/merge-requests/merge-errors.js';
-import { systemNotes } from '../../domain/notes/system-notes.js';
-import { refuseDelete } from '../../domain/repository/push-rules.js';
-import { pusherOf } from '../../policies/pusher.js';
-import { bool } from '../../storage/database/engine/ask.js';
+import type { Tx } from '../../storage/database/engine/types.js';
+import { addEvent } from '../../storage/database/events/outbox.js';
+import { lockedRow } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
-import { addSystemNote } from '../../storage/database/issuables/side-effects.js';
-import { openTwin } from '../../storage/database/merge-requests/create.js';
+import { addResourceEvent, finishTodos } from '../../storage/database/issuables/side-effects.js';
 import { cancelRepair, planRepair } from '../../storage/database/merge-requests/jobs.js';
 import {
   findMergeRequestById,
   lockForMerge,
+  storeMerged,
   storeMergeError,
   unlockAfterFailure,
 } from '../../storage/database/merge-requests/merge.js';
-import { retarget, someOpenInto } from '../../storage/database/merge-requests/of-branches.js';
-import { type RefOutcome, ZERO_OID } from '../../storage/git/types.js';
+import type { RefOutcome } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
-import { afterPush } from '../repository/after-push.js';
-import { loadBranchRules } from '../repository/branch-rules.js';
+import type { Referred } from '../references/referred.js';
 import { committerOf } from '../repository/committer.js';
-import { moveRefs } from '../repository/push.js';
-import { orAbsent } from '../repository/revision.js';
-import type { Viewer } from '../viewer.js';
-import { markMerged } from './mark-merged.js';
+import type { ProjectAccess, Viewer } from '../viewer.js';
+import { closeIssues } from './close-issues.js';
+import { notifyHooks } from './notify-hooks.js';
 import { type MergeOptions, type MergePlan, planMerge } from './plan-merge.js';
-import { renewVersion } from './renew-version.js';
-import { sourceProject } from './rights.js';
 import { tipsOf } from './versions.js';
 
 /** A merge that everything was checked for. */
@@ -37,27 +32,80 @@ export interface Merging {
   at: string;
 }
 
+/** The tips of the target branch before and after a merge. */
+export interface MovedTarget {
+  before: string;
+  after: string;
+}
+
 /** What became of a merge; `lost` when the merge request was changed by somebody else meanwhile. */
 export type PerformedMerge =
-  | { kind: 'merged'; row: MergeRequestRow }
+  | { kind: 'merged'; row: MergeRequestRow; merging: Merging; moved: MovedTarget }
   | { kind: 'failed'; error: string }
   | { kind: 'lost' };
 
 /** What is stored while a merge is under way, so that it can be finished or undone after a crash. */
-export interface MergeRecord {
-  before: string;
-  after: string;
+export interface MergeRecord extends MovedTarget {
   mergeCommit: string | null;
   squashCommit: string | null;
   removeSource: boolean | null;
   previous: { params: string; mergeUserId: number | null };
 }
 
-const attempts = 3;
+/** A merge whose commit the target branch has by now. */
+export interface MadeMerge {
+  id: number;
+  project: ProjectAccess;
+  actor: Viewer;
+  mergeCommit: string | null;
+  squashCommit: string | null;
+  /** The head that was merged, where it is another than the stored one. */
+  head?: string;
+  closes: readonly Referred[];
+  removeSource?: boolean | undefined;
+  at: string;
+}
 
-/** Whether the source branch shall go: as the caller says, else as its author said. Rule: MR-MERGE-17. */
-const removesSource = ({ options, open }: Merging): boolean =>
-  options.removeSource ?? bool(open.row.force_remove_source_branch);
+/** Marks a merge request as merged, with its events, to-do items and the issues that it closes. Rules: MR-MERGE-1, MR-MERGE-16, MR-MERGE-19. */
+export const markMerged = async (
+  tx: Tx,
+  services: Pick<Services, 'config' | 'urls'>,
+  made: MadeMerge,
+  from: readonly MergeRequestRow['state'][],
+): Promise<MergeRequestRow | null> => {
+  const { id, project, actor, at } = made;
+  const row = await lockedRow<MergeRequestRow>(tx, 'merge_request', id);
+  if (!row || !from.includes(row.state)) return null;
+  const columns = {
+    state: 'merged' as const,
+    merge_commit_sha: made.mergeCommit,
+    squash_commit_sha: made.squashCommit,
+    merged_at: at,
+    merge_user_id: actor.id,
+    merge_status: 'can_be_merged',
+    merge_error: null,
+    locked_at: null,
+    merge_params: '{}',
+    merge_when_pipeline_succeeds: 0 as const,
+    merge_pipeline_id: row.head_pipeline_id,
+    updated_at: at,
+    // Whoever asks for it while merging asks for it for good.
+    ...(made.squashCommit === null ? {} : { squash: 1 as const }),
+    should_remove_source_branch: made.removeSource === undefined ? null : flag(made.removeSource),
+  };
+  await storeMerged(tx, id, columns);
+  const target = { kind: 'merge_request', id, projectId: project.id } as const;
+  await addResourceEvent(tx, target, { kind: 'state', state: 'merged', userId: actor.id, at });
+  await finishTodos(tx, target, actor.id, at);
+  const about = { projectId: project.id, targetType: 'MergeRequest', targetId: id } as const;
+  await addEvent(tx, { ...about, authorId: actor.id, action: 'merged', at });
+  await notifyHooks(tx, row, 'merge', { actor, at });
+  await closeIssues(tx, made.closes, { actor, at, services, cause: { sourceMergeRequestId: id } });
+  await cancelRepair(tx, id);
+  return { ...row, ...columns };
+};
+
+const attempts = 3;
 
 const recordOf = (merging: Merging, plan: MergePlan): MergeRecord => ({
   before: plan.before,
@@ -105,19 +153,6 @@ const end = (services: Services, merging: Merging, plan: MergePlan): Promise<Mer
   return services.db.write((tx) => markMerged(tx, services, made, ['locked']));
 };
 
-/** What a merge leaves behind it: the push into the target, and the end of the source branch. Rules: MR-MERGE-17. */
-export const followMerge = async (
-  services: Services,
-  merging: Merging,
-  moved: { before: string; after: string },
-): Promise<void> => {
-  const { open, actor, at } = merging;
-  const ref = `refs/heads/${open.row.target_branch}`;
-  const updates = [{ ref, old: moved.before, new: moved.after }];
-  await afterPush(services, { project: open.project, userId: actor.id, updates, at });
-  if (removesSource(merging)) await removeSourceBranch(services, open, { actor, at });
-};
-
 const once = async (services: Services, merging: Merging): Promise<PerformedMerge | 'moved'> => {
   const { open, actor, at } = merging;
   const { start } = await tipsOf(services, open.row);
@@ -135,13 +170,13 @@ const once = async (services: Services, merging: Merging): Promise<PerformedMerg
   }
   const row = await end(services, merging, plan);
   if (!row) return { kind: 'lost' };
-  await followMerge(services, merging, plan);
-  return { kind: 'merged', row };
+  return { kind: 'merged', row, merging, moved: plan };
 };
 
 /**
- * Merges: writes the objects, locks the merge request so that nobody else merges it, moves the target branch from the
- * tip that was seen and marks it merged. It is tried again when the target moved meanwhile. Rules: MR-MERGE-6, MR-MERGE-20.
+ * Writes the objects of a merge, locks the merge request so that nobody else merges it, moves the target branch from the
+ * tip that was seen and marks it merged; what follows is left to `mergeAndFollow`. It is tried again when the target
+ * moved meanwhile. Rules: MR-MERGE-6, MR-MERGE-20.
  */
 export const performMerge = async (services: Services, merging: Merging): Promise<PerformedMerge> => {
   let current = merging;
@@ -153,55 +188,4 @@ export const performMerge = async (services: Services, merging: Merging): Promis
     current = { ...merging, open: { ...merging.open, row } };
   }
   return fail(services, merging, mergeErrors.moved);
-};
-
-/** How many merge requests into a branch follow when it goes. */
-const mostFollowing = 4;
-
-type Merged = Pick<LoadedMergeRequest, 'row' | 'project'>;
-
-/** The open merge requests into the branch that goes, which turn to where it was merged. Rule: MR-MERGE-18. */
-const turnFollowers = async (
-  services: Services,
-  { row, project }: Merged,
-  { actor, at }: { actor: Viewer; at: string },
-): Promise<void> => {
-  if (row.source_project_id !== project.id) return;
-  const now = row.target_branch;
-  const turned = await services.db.write(async (tx) => {
-    const gone = { projectId: project.id, branch: row.source_branch };
-    const rows = await someOpenInto(tx, gone, { notFrom: now, most: mostFollowing });
-    const ids: number[] = [];
-    for (const one of rows) {
-      if ((await openTwin(tx, { ...one, target_branch: now }, one.id)) !== null) continue;
-      await retarget(tx, one.id, now, at);
-      const target = { kind: 'merge_request', id: one.id, projectId: project.id } as const;
-      const note = systemNotes.targetBranchDeleted(row.source_branch, now);
-      await addSystemNote(tx, target, note, { authorId: actor.id, at });
-      ids.push(one.id);
-    }
-    return ids;
-  });
-  for (const id of turned) await renewVersion(services, id, { actor, at });
-};
-
-/**
- * Deletes the source branch of a merged merge request, unless it is protected, the default one, was pushed to
- * meanwhile, or is not the actor's to delete. Rule: MR-MERGE-17.
- */
-const removeSourceBranch = async (
-  services: Services,
-  merged: Merged,
-  by: { actor: Viewer; at: string },
-): Promise<void> => {
-  const { actor, at } = by;
-  const { source_branch: branch, head_sha: head } = merged.row;
-  const source = await sourceProject(services, merged, actor);
-  if (source === null || bool(source.archived) || head === null) return;
-  const branchRules = await loadBranchRules(services, source, actor);
-  // What may be deleted over git is neither protected nor the default branch.
-  if (refuseDelete(branchRules, pusherOf(actor, source), branch, 'git') !== null) return;
-  await turnFollowers(services, merged, by);
-  const update = { ref: `refs/heads/${branch}`, old: head, new: ZERO_OID };
-  await orAbsent(moveRefs(services, { project: source, userId: actor.id, updates: [update], at }));
 };

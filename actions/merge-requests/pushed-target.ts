@@ -7,7 +7,7 @@ import { type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js'
 import type { Services } from '../context.js';
 import type { BranchMove, ProjectBranchMove } from '../repository/branch-move.js';
 import { closedIssues, closingTexts, messagesOf } from './closing.js';
-import { markMerged } from './mark-merged.js';
+import { markMerged } from './perform-merge.js';
 
 /** The commit of the branch itself that brought another one in: the oldest of its line that contains it. */
 const broughtBy = async (repository: Repository, head: Oid, move: BranchMove): Promise<Oid> => {

@@ -3,8 +3,8 @@ import type { Tx } from '../../storage/database/engine/types.js';
 import { planRebase } from '../../storage/database/merge-requests/jobs.js';
 import { markRebasing } from '../../storage/database/merge-requests/rebasing.js';
 import type { ActionContext } from '../context.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 import { mayPushSource } from './rights.js';
 import { tipsOf } from './versions.js';
 

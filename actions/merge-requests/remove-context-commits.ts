@@ -2,8 +2,8 @@ import { refuse } from '../../domain/errors.js';
 import { issuableRights } from '../../policies/rights.js';
 import { removeContextCommits as removeRows } from '../../storage/database/merge-requests/context-commits.js';
 import type { ActionContext } from '../context.js';
-import { loadReadableMergeRequest, type MergeRequestAddress } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 
 /**
  * No longer shows earlier commits with a merge request. Throws not found where the viewer may not read it, forbidden

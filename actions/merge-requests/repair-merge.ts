@@ -5,9 +5,9 @@ import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import { orAbsent } from '../repository/revision.js';
 import { actingUser } from '../users/acting-user.js';
-import { markMerged } from './mark-merged.js';
+import { followMerge } from './merge.js';
 import { mergeWords } from './message-values.js';
-import { followMerge, type MergeRecord } from './perform-merge.js';
+import { type MergeRecord, markMerged } from './perform-merge.js';
 
 const patienceMs = 115_000;
 

@@ -19,15 +19,12 @@ import { commitsOfVersion } from '../../storage/database/merge-requests/versions
 import { isRefName } from '../../storage/git/names.js';
 import type { ActionContext, Services } from '../context.js';
 import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
-import {
-  type LoadedMergeRequest,
-  loadReadableMergeRequest,
-  type MergeRequestAddress,
-} from '../issuables/targets.js';
+import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { requireOperation } from '../projects/require-operation.js';
 import { runQuickActions } from '../quick-actions/run-quick-actions.js';
 import { orAbsent } from '../repository/revision.js';
 import { messagesOf, recordCloses } from './closing.js';
+import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 import { untilFresh } from './move-threads.js';
 import { type PreparedVersion, prepareVersion, storeIfOpen } from './renew-version.js';
 import { pointHead, type VersionDraft } from './versions.js';

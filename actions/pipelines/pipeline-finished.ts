@@ -6,8 +6,8 @@ import { ledBy } from '../../storage/database/pipelines/head-pipelines.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import type { Services } from '../context.js';
 import { dropAutoMerge } from '../merge-requests/auto-merge.js';
+import { mergeAndFollow } from '../merge-requests/merge.js';
 import { checkMergeability, pipelineState } from '../merge-requests/mergeability.js';
-import { performMerge } from '../merge-requests/perform-merge.js';
 import { optionsIn } from '../merge-requests/plan-merge.js';
 import { mayMerge } from '../merge-requests/rights.js';
 import { actingUser } from '../users/acting-user.js';
@@ -31,7 +31,7 @@ const mergeWaiting = async (services: Services, row: MergeRequestRow, at: string
   if (failed !== null) return;
   const fresh = (await findMergeRequestById(db.hot, row.id)) ?? row;
   const options = optionsIn(row.merge_params);
-  await performMerge(services, { open: { row: fresh, project }, actor, options, at });
+  await mergeAndFollow(services, { open: { row: fresh, project }, actor, options, at });
 };
 
 /** Merges what waited for a pipeline that has succeeded. Rule: MR-AUTO-3. */

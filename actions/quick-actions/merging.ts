@@ -3,13 +3,13 @@ import { projectSettings } from '../../domain/projects/project-settings.js';
 import { bool } from '../../storage/database/engine/ask.js';
 import type { LoadedMergeRequest } from '../issuables/targets.js';
 import { setAutoMerge } from '../merge-requests/auto-merge.js';
+import { mergeAndFollow } from '../merge-requests/merge.js';
 import {
   checkMergeability,
   pipelineState,
   whyNotMergeable,
   withPushedHead,
 } from '../merge-requests/mergeability.js';
-import { performMerge } from '../merge-requests/perform-merge.js';
 import { startRebase } from '../merge-requests/rebase.js';
 import { mayMerge, mayPushSource } from '../merge-requests/rights.js';
 import type { Effect, Running } from './running.js';
@@ -28,7 +28,7 @@ const mergeNow = (run: Running, open: LoadedMergeRequest, head: string): void =>
   run.do({}, says.merged, { merge: head });
   run.afterwards(async () => {
     const { services, viewer, at } = run.call;
-    const outcome = await performMerge(services, { open, actor: viewer, options: {}, at });
+    const outcome = await mergeAndFollow(services, { open, actor: viewer, options: {}, at });
     if (outcome.kind !== 'merged') run.retract(says.merged, 'merge', says.notMergeable);
   });
 };

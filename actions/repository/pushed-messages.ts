@@ -1,8 +1,8 @@
 import { mergeRequestsWith } from '../../storage/database/merge-requests/of-branches.js';
 import { type Commit, type Oid, type Repository, ZERO_OID } from '../../storage/git/types.js';
 import type { Services } from '../context.js';
+import { closeIssues } from '../merge-requests/close-issues.js';
 import { closedIssues } from '../merge-requests/closing.js';
-import { closeIssues } from '../merge-requests/mark-merged.js';
 import { closingIn, readBeside, referencesIn } from '../references/read-texts.js';
 import { recordReferences } from '../references/record-references.js';
 import type { ProjectBranchMove } from './branch-move.js';

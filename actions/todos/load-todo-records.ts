@@ -7,7 +7,7 @@ import { type IssueRecordData, loadIssueRecords } from '../issues/load-issue-rec
 import {
   loadMergeRequestRecords,
   type MergeRequestRecordData,
-} from '../merge-requests/load-merge-request-records.js';
+} from '../merge-requests/load-merge-requests.js';
 import type { Viewer } from '../viewer.js';
 
 /** What to-do items are about, with what the records of it are made of. */

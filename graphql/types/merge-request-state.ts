@@ -1,5 +1,5 @@
 import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
-import type { MergeRequestRecordData } from '../../actions/merge-requests/load-merge-request-records.js';
+import type { MergeRequestRecordData } from '../../actions/merge-requests/load-merge-requests.js';
 import { mayMerge } from '../../actions/merge-requests/rights.js';
 import { detailedStatus } from '../../domain/merge-requests/detailed-status.js';
 import { demandedPipeline } from '../../domain/pipelines/demanded-pipeline.js';

@@ -4,7 +4,7 @@ import { timeStyle } from '../../actions/issuables/time-style.js';
 import {
   loadMergeRequestRecords,
   type MergeRequestRecordData,
-} from '../../actions/merge-requests/load-merge-request-records.js';
+} from '../../actions/merge-requests/load-merge-requests.js';
 import { hasTier } from '../../domain/operation.js';
 import { isOver } from '../../domain/pipelines/pipeline-status.js';
 import { projectSettings } from '../../domain/projects/project-settings.js';

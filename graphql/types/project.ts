@@ -1,5 +1,6 @@
-import { loadIssue, loadReadableMergeRequest } from '../../actions/issuables/targets.js';
+import { loadIssue } from '../../actions/issuables/targets.js';
 import { issueNumbers } from '../../actions/issues/list-issues.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-requests.js';
 import { languageShares } from '../../actions/projects/languages.js';
 import { effectiveLevel } from '../../domain/access-level.js';
 import { avatarUrl } from '../../domain/files/avatar-url.js';

@@ -4,7 +4,7 @@ import {
   listClosingMergeRequests,
   listMentioningMergeRequests,
 } from '../../actions/issues/list-related-merge-requests.js';
-import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-requests.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';

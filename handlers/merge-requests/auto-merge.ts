@@ -1,5 +1,5 @@
 import { cancelAutoMerge } from '../../actions/merge-requests/cancel-auto-merge.js';
-import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-requests.js';
 import { handle } from '../../generated/handlers.js';
 import { mergeRequestView } from '../views/merge-request.js';
 

@@ -1,5 +1,5 @@
 import { createMergeRequest as create } from '../../actions/merge-requests/create-merge-request.js';
-import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-requests.js';
 import { handle } from '../../generated/handlers.js';
 import { mergeRequestView } from '../views/merge-request.js';
 import { planInput } from './plan-input.js';

@@ -1,4 +1,4 @@
-import { loadMergeRequestRecord } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecord } from '../../actions/merge-requests/load-merge-requests.js';
 import { filesOf } from '../../actions/merge-requests/versions.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';

@@ -1,5 +1,5 @@
 import type { Services } from '../../actions/context.js';
-import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-requests.js';
 import { checkMergeability } from '../../actions/merge-requests/mergeability.js';
 import { tipsOf } from '../../actions/merge-requests/versions.js';
 import { renderMarkdown } from '../../actions/references/render-markdown.js';

@@ -5,7 +5,7 @@ import {
   type MergeRequestListInput,
   mergeRequestListRequest,
 } from '../../actions/merge-requests/list-merge-requests.js';
-import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-requests.js';
 import { asReader, type Reader } from '../../actions/viewer.js';
 import type { Tier } from '../../domain/operation.js';
 import { fromLateJson } from '../../domain/text/json-text.js';

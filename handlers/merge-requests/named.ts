@@ -1,5 +1,6 @@
 import type { Services } from '../../actions/context.js';
-import { type LoadedMergeRequest, loadReadableMergeRequest } from '../../actions/issuables/targets.js';
+import type { LoadedMergeRequest } from '../../actions/issuables/targets.js';
+import { loadReadableMergeRequest } from '../../actions/merge-requests/load-merge-requests.js';
 import type { ProjectAccess, Viewer } from '../../actions/viewer.js';
 
 interface NamingCall {

@@ -1,5 +1,5 @@
 import { mayReadMergeRequests } from '../../actions/issuables/targets.js';
-import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-requests.js';
 import { needCommit } from '../../actions/repository/revision.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';

@@ -1,6 +1,6 @@
 import type { ActionContext } from '../../actions/context.js';
 import { subscribe } from '../../actions/issuables/subscribe.js';
-import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-requests.js';
 import type { ProjectAccess } from '../../actions/viewer.js';
 import { handle } from '../../generated/handlers.js';
 import { mergeRequestView } from '../views/merge-request.js';

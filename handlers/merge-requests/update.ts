@@ -1,4 +1,4 @@
-import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecordNow } from '../../actions/merge-requests/load-merge-requests.js';
 import { updateMergeRequest as update } from '../../actions/merge-requests/update-merge-request.js';
 import { handle } from '../../generated/handlers.js';
 import { mergeRequestView } from '../views/merge-request.js';

@@ -1,6 +1,6 @@
 import { loadIssueRecords } from '../../actions/issues/load-issue-records.js';
 import { groupPlace, projectPlace } from '../../actions/labels/place.js';
-import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-request-records.js';
+import { loadMergeRequestRecords } from '../../actions/merge-requests/load-merge-requests.js';
 import { loadMilestone } from '../../actions/milestones/load-milestone.js';
 import { handle } from '../../generated/handlers.js';
 import { slice } from '../../storage/database/lists/page.js';

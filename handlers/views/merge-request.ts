@@ -2,7 +2,7 @@ import type { Urls } from '../../actions/context.js';
 import type {
   MergeRequestRecordData,
   SingleMergeRequestData,
-} from '../../actions/merge-requests/load-merge-request-records.js';
+} from '../../actions/merge-requests/load-merge-requests.js';
 import { developer } from '../../domain/access-level.js';
 import { bool } from '../../domain/flags.js';
 import { detailedStatus } from '../../domain/merge-requests/detailed-status.js';

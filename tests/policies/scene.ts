@@ -1,12 +1,7 @@
 import type { Services } from '../../actions/context.js';
 import { loadBranchRules } from '../../actions/repository/branch-rules.js';
-import {
-  assigneeIdsOf,
-  findEpic,
-  findIssue,
-  findMergeRequest,
-  findSnippet,
-} from '../../storage/database/issuables/load.js';
+import { assigneeIdsOf, findEpic, findIssue, findSnippet } from '../../storage/database/issuables/load.js';
+import { findMergeRequest } from '../../storage/database/merge-requests/merge.js';
 import { hasProjectBelow, loadGroup, loadProject } from '../../storage/database/projects/load.js';
 import { loadRefRules } from '../../storage/database/repository/ref-rules.js';
 import type { GroupRow } from '../../storage/database/rows.js';

@@ -5,9 +5,10 @@ import type { MadeProject, MadeUser } from '../../../tools/testing/factories.js'
 import type { MadeIssue } from '../../../tools/testing/factories-issue.js';
 import { untyped } from '../../../tools/testing/untyped.js';
 import type { TestApp } from '../../../tools/testing/use-server.js';
+import { loadMergeRequest } from '../../merge-requests/load-merge-requests.js';
 import type { Viewer } from '../../viewer.js';
 import { changeTarget } from '../change-issuable.js';
-import { type LoadedIssuable, loadEpic, loadIssue, loadMergeRequest } from '../targets.js';
+import { type LoadedIssuable, loadEpic, loadIssue } from '../targets.js';
 
 /** A group with a project with an issue, and two developers of all of it, of whom one acts. */
 export interface ChangeScene {

@@ -4,7 +4,7 @@ import { inList } from '../engine/in-list.js';
 import { changeRow } from '../engine/insert-row.js';
 import { sql } from '../engine/sql.js';
 import type { Source, Tx, Value } from '../engine/types.js';
-import type { EpicRow, IssueRow, MergeRequestRow, SnippetRow } from './rows.js';
+import type { EpicRow, IssueRow, SnippetRow } from './rows.js';
 import { issuableNames, issuableTables } from './target-tables.js';
 
 /** An issue by its number in a project. */
@@ -14,17 +14,6 @@ export const findIssue = (source: Source, projectId: number, iid: number): Promi
 /** An issue by its global number. */
 export const findIssueById = (source: Source, id: number): Promise<IssueRow | undefined> =>
   one<IssueRow>(source, sql`select * from issues where id = ${id}`);
-
-/** A merge request by its number in the project that it aims at. */
-export const findMergeRequest = (
-  source: Source,
-  projectId: number,
-  iid: number,
-): Promise<MergeRequestRow | undefined> =>
-  one<MergeRequestRow>(
-    source,
-    sql`select * from merge_requests where target_project_id = ${projectId} and iid = ${iid}`,
-  );
 
 /** An epic by its number in a group. */
 export const findEpic = (source: Source, groupId: number, iid: number): Promise<EpicRow | undefined> =>

@@ -5,6 +5,17 @@ import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 import type { Update } from '../schema/tables.js';
 
+/** A merge request by its number in the project that it aims at. */
+export const findMergeRequest = (
+  source: Source,
+  projectId: number,
+  iid: number,
+): Promise<MergeRequestRow | undefined> =>
+  one<MergeRequestRow>(
+    source,
+    sql`select * from merge_requests where target_project_id = ${projectId} and iid = ${iid}`,
+  );
+
 /** A merge request by its global number. */
 export const findMergeRequestById = (source: Source, id: number): Promise<MergeRequestRow | undefined> =>
   one<MergeRequestRow>(source, sql`select * from merge_requests where id = ${id}`);

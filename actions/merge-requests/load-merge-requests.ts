@@ -1,21 +1,63 @@
+import { refuse } from '../../domain/errors.js';
 import type { DurationStyle } from '../../domain/time/duration.js';
+import { mayReadMergeRequestsIn } from '../../policies/readable.js';
 import type { Source } from '../../storage/database/engine/types.js';
+import { assigneeIdsOf, reviewerIdsOf } from '../../storage/database/issuables/load.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { isSubscribed } from '../../storage/database/issuables/subscriptions.js';
 import {
   loadMergeRequestAssociations,
   type MergeRequestAssociations,
 } from '../../storage/database/merge-requests/associations.js';
-import { findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
+import { findMergeRequest, findMergeRequestById } from '../../storage/database/merge-requests/merge.js';
 import type { MergeRequestDiffRow } from '../../storage/database/merge-requests/rows.js';
 import { versionsById } from '../../storage/database/merge-requests/versions-read.js';
 import { pipelinesById, type VisiblePipeline } from '../../storage/database/pipelines/pipelines.js';
 import { lackingApprovals } from '../approvals/approval-state.js';
 import type { Services } from '../context.js';
-import type { LoadedMergeRequest } from '../issuables/targets.js';
+import type { InProject, LoadedMergeRequest } from '../issuables/targets.js';
 import { timeStyle } from '../issuables/time-style.js';
-import type { ProjectAccess, Viewer } from '../viewer.js';
+import type { ProjectAccess, Reader, Viewer } from '../viewer.js';
 import { mayMerge } from './rights.js';
+
+/** Joins a loaded merge request with its place; null when the viewer may not read it. */
+export const asLoadedMergeRequest = async (
+  place: InProject,
+  row: MergeRequestRow,
+): Promise<LoadedMergeRequest | null> => {
+  const { source, project, viewer } = place;
+  if (!mayReadMergeRequestsIn(viewer, project)) return null;
+  const assigneeIds = await assigneeIdsOf(source, 'merge_request', row.id);
+  const reviewerIds = await reviewerIdsOf(source, row.id);
+  const ids = { id: row.id, projectId: project.id, groupId: null };
+  return { kind: 'merge_request', ...ids, row, assigneeIds, reviewerIds, project };
+};
+
+/** A merge request by its number in the project that it aims at; not found when it is absent or hidden. */
+export const loadMergeRequest = async (place: InProject, iid: number): Promise<LoadedMergeRequest> => {
+  const row = await findMergeRequest(place.source, place.project.id, iid);
+  const open = row ? await asLoadedMergeRequest(place, row) : null;
+  if (!open) throw refuse.recordNotFound();
+  return open;
+};
+
+/** A merge request by its number in the project that it aims at. */
+export interface MergeRequestAddress {
+  project: ProjectAccess;
+  iid: number;
+}
+
+/**
+ * The merge request at an address: not found when it is absent, in other words where the project hides merge
+ * requests from the viewer. Rules: MR-MISSING-1, MR-ACCESS-2, MR-ACTION-1.
+ */
+export const loadReadableMergeRequest = async (
+  { services, viewer }: { services: Pick<Services, 'db'>; viewer: Reader },
+  { project, iid }: MergeRequestAddress,
+): Promise<LoadedMergeRequest> => {
+  if (!mayReadMergeRequestsIn(viewer, project)) throw refuse.notFound('Merge Request');
+  return loadMergeRequest({ source: services.db.hot, project, viewer }, iid);
+};
 
 /** What records of merge requests are made of beside the rows. */
 export interface MergeRequestRecordData {
