@@ -1,6 +1,10 @@
 /** Why a promise is missed, as far as that was measured, by what its row is called. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
+    /^start to first answer, .* repositories/,
+    'the machine starts slowly: the row of a Node that does nothing tells how much of it that is.',
+  ],
+  [
     /^idle memory|^memory after a run/,
     'pages that processes share are counted for each of them; the row that counts them once is within the promise.',
   ],
@@ -19,6 +23,14 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /^PostgreSQL, (one issue|create issue|add note)/,
     'each question is a way to the database and back: 14 for one issue, 19 to create one and 11 for a note, where the least path has 7, 4 and 5.',
+  ],
+  [
+    /: 99 of 100 within$/,
+    'load and server share two processors: the row below holds it against the same bytes from bare Koa, over the same connections.',
+  ],
+  [
+    /^2 workers, .*: by processor time/,
+    'two processes that have nothing in common but the machine do not do twice as much either: the rows of those that only compute tell how much.',
   ],
   [
     /^2 workers, .*: beside the load/,

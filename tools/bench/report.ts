@@ -5,7 +5,7 @@ export interface Row {
   own: number;
   /** The baseline in the same run, in `unit`; null where the promise is an absolute figure. */
   baseline: number | null;
-  unit: 'requests/s' | 'issues/s' | 'operations' | 'ms' | 'MB';
+  unit: 'requests/s' | 'issues/s' | 'pages/s' | 'operations' | 'ms' | 'MB';
   /** Measurement against baseline: a share of throughput, or a multiple of time. */
   ratio: number | null;
   p50: number | null;
@@ -29,7 +29,7 @@ const heads = ['what', 'own', 'baseline', 'unit', 'ratio', 'p50 ms', 'p99 ms', '
 
 /** Decimals that tell something of a value. */
 function digitsOf({ unit, own, baseline }: Row): number {
-  if (unit === 'requests/s' || unit === 'issues/s') return 0;
+  if (unit.endsWith('/s')) return 0;
   return unit === 'ms' && Math.min(own, baseline ?? own) < 1 ? 3 : 1;
 }
 

@@ -102,13 +102,18 @@ export async function startWithData(say: (text: string) => void): Promise<Row[]>
     const filled = await fill(folder, data, say);
     say('starting');
     const times: number[] = [];
-    for (let count = 0; count < starts; count += 1) times.push(await timeStart(data));
+    const bare: number[] = [];
+    for (let count = 0; count < starts; count += 1) {
+      times.push(await timeStart(data));
+      bare.push(await timeCommand(process.execPath, ['-e', '0'], folder));
+    }
     const server = await serve(data);
     say('reading');
     const memory = await measureMemory(server, filled);
     await server.stop();
     const what = `start to first answer, ${issues} issues and ${repositories} repositories`;
-    return [absolute(what, median(times), 'ms', 300), ...memory];
+    const nothing = absolute('start and end of a Node that does nothing', median(bare), 'ms', null);
+    return [absolute(what, median(times), 'ms', 300), nothing, ...memory];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../testing/free-port.js';
 import { buildRealRepository } from '../testing/real-repository.js';
+import { processesThatCompute } from './computing.js';
 import { fillIssues } from './fill-issues.js';
 import { lightLoad, requestBytes } from './light-load.js';
 import { median, percentile } from './measure.js';
@@ -194,6 +195,8 @@ export async function workersAgainstOne(say: (text: string) => void): Promise<Ro
       say(`${workers} workers, ${reads.name}`);
       rows.push(...(await compare(many, one, reads)));
     }
+    say(`${workers} processes that only compute`);
+    rows.push(...(await processesThatCompute(workers)));
     return rows;
   } finally {
     for (const server of started) await server.stop();
