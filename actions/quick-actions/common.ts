@@ -1,6 +1,7 @@
 import { emojiIn } from '../../domain/quick-actions/arguments.js';
 import { emojiName } from '../../domain/text/emoji.js';
 import { hasPendingTodo, isSubscribed } from '../../storage/database/issuables/side-effects.js';
+import { renewAfterwards } from './merge-requests.js';
 import type { Effect, Running } from './running.js';
 
 const subscribed = ({ source, target, viewer }: Running) => isSubscribed(source, target, viewer.id);
@@ -15,7 +16,11 @@ export const close: Effect = {
 /** Opens again what is closed. */
 export const reopen: Effect = {
   condition: ({ rights, target }) => rights.update && target.row.state === 'closed',
-  run: (run) => run.do({ state_event: 'reopen' }, `Reopened this ${run.noun}.`),
+  run: (run) => {
+    run.do({ state_event: 'reopen' }, `Reopened this ${run.noun}.`);
+    // Branches move on while it is closed.
+    if (run.isOn('merge_request')) renewAfterwards(run);
+  },
 };
 
 const longestTitle = 255;

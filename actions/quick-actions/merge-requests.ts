@@ -1,5 +1,6 @@
 import { draftTitle, isDraftTitle, readyTitle } from '../../domain/merge-requests/draft-title.js';
 import { markReviewed } from '../../storage/database/approvals/approvals.js';
+import { renewVersion } from '../merge-requests/renew-version.js';
 import type { Effect, Running } from './running.js';
 
 const titleOf = ({ target, change }: Running): string => change.title ?? target.row.title;
@@ -27,14 +28,23 @@ export const ready: Effect = {
   },
 };
 
-/** Aims a merge request at another branch that is there. */
+/** Has the merge request show what its branches come to once it is aimed elsewhere or open again. Rule: MR-VERSIONS-1. */
+export const renewAfterwards = (run: Running): void => {
+  const { call, target, viewer } = run;
+  run.afterwards(() => renewVersion(call.services, target.id, { actor: viewer, at: call.at }));
+};
+
+/** Aims a merge request at another branch that is there, which is not its source. */
 export const targetBranch: Effect = {
   condition: ({ rights, target, call }) => rights.update && call.git && target.row.state === 'opened',
   run: async (run, argument) => {
     const branch = argument.split(/\s/)[0] ?? '';
     if (!run.isOn('merge_request') || branch === '') return;
-    const tip = await run.call.services.git.open(run.target.projectId).branchTip(branch);
-    if (tip !== null) run.do({ target_branch: branch }, `Set target branch to ${branch}.`);
+    const { row, projectId } = run.target;
+    if (row.source_project_id === projectId && row.source_branch === branch) return;
+    if ((await run.call.services.git.open(projectId).branchTip(branch)) === null) return;
+    run.do({ target_branch: branch }, `Set target branch to ${branch}.`);
+    renewAfterwards(run);
   },
 };
 
