@@ -134,17 +134,22 @@ export const cases = [
   check({
     id: 'merge-request-command-target',
     rule: 'MR-COMMAND-5',
-    title: '/target_branch aims at another branch that is there',
+    title: '/target_branch aims at another branch that is there, and shows the changes against it',
     writes: true,
     async run(context) {
       const { as, world, expect } = context;
       const { url, project } = await proposed(world);
-      const branch = await branchIn(world, project);
+      const older = world.repository.commits['sources'] ?? '';
+      const branch = await branchIn(world, project, older);
       expect(await as.developer.post(`${url}/notes`, { body: '/target_branch not-there' })).status(400);
       await says(context, url, `/target_branch ${branch}`, `Set target branch to ${branch}.`);
       expect(await as.reporter.get(url))
         .json('target_branch')
         .toEqual(branch);
+      const versions = await as.reporter.get(`${url}/versions`);
+      expect
+        .value('versions', versions.column('start_commit_sha'), versions)
+        .toEqual([older, world.repository.commits['greeting']]);
     },
   }),
 ];

@@ -1,3 +1,5 @@
+import { fault } from '../fault.js';
+import { on } from '../helpers.js';
 import * as way from './support/ways.js';
 
 type Row = Record<string, unknown>;
@@ -30,6 +32,12 @@ export const faults = [
     return { ...row, commands_changes: changes };
   }),
   way.turns('the-target-stays', ['MR-COMMAND-5'], mr, (row) => ({ ...row, target_branch: 'main' })),
+  fault({
+    name: 'comments-that-aim-elsewhere-make-no-version',
+    rules: ['MR-COMMAND-5'],
+    applies: on('listMergeRequestVersions'),
+    change: ({ json }) => ({ json: Array.isArray(json) ? json.slice(-1) : json }),
+  }),
   way.turns('times-have-days', ['ISSUE-TIME-14'], times, (row) => ({
     ...row,
     human_time_estimate: '1w 2d 3h',
