@@ -38,6 +38,8 @@ export interface Access {
   scopes: readonly string[];
   /** The status that callers below the floor get. */
   refusal: number;
+  /** What a refusal with 400 tells them, where it tells a reason. */
+  reason?: string;
   /** The feature that the caller must have access to. */
   feature?: Feature;
   /** The path parameter by which callers name themselves; they need not reach the floor. */

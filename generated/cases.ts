@@ -314,6 +314,7 @@ import { cases as membersAddresses } from '../conformance/cases/members/addresse
 import { cases as membersAddressesOfAskers } from '../conformance/cases/members/addresses-of-askers.js';
 import { cases as membersAll } from '../conformance/cases/members/all.js';
 import { cases as membersBillable } from '../conformance/cases/members/billable.js';
+import { cases as membersBillableRemoved } from '../conformance/cases/members/billable-removed.js';
 import { cases as membersBillableSearched } from '../conformance/cases/members/billable-searched.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
 import { cases as membersDays } from '../conformance/cases/members/days.js';
@@ -838,6 +839,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/addresses-of-askers', membersAddressesOfAskers],
   ['members/all', membersAll],
   ['members/billable', membersBillable],
+  ['members/billable-removed', membersBillableRemoved],
   ['members/billable-searched', membersBillableSearched],
   ['members/changing', membersChanging],
   ['members/days', membersDays],
@@ -1363,6 +1365,7 @@ export const cases: readonly Case[] = [
   ...membersAddressesOfAskers,
   ...membersAll,
   ...membersBillable,
+  ...membersBillableRemoved,
   ...membersBillableSearched,
   ...membersChanging,
   ...membersDays,

@@ -26,7 +26,7 @@ export const policies = {
   getGroupAccessToken: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":401},
   revokeGroupAccessToken: {"on":"group","least":{"public":"user","internal":"user","private":"guest"},"reads":false,"writes":false,"scopes":["api","read_api"],"refusal":403},
   listBillableGroupMembers: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":400,"tier":"premium"},
-  removeBillableGroupMember: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":400,"tier":"premium"},
+  removeBillableGroupMember: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":false,"writes":true,"scopes":["api","read_api"],"refusal":400,"reason":"User unauthorized to remove member","tier":"premium"},
   listBillableMemberMemberships: {"on":"group","least":{"public":"owner","internal":"owner","private":"owner"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":400,"tier":"premium"},
   listDescendantGroups: {"on":"group","least":{"public":"anonymous","internal":"user","private":"guest"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403},
   listEpics: {"on":"group","least":{"public":"anonymous","internal":"user","private":"guest"},"reads":true,"writes":false,"scopes":["api","read_api"],"refusal":403,"tier":"premium"},

@@ -29,12 +29,11 @@ export type TermsOf<Id extends OperationId> = (typeof policies)[Id] extends { ti
   ? [terms: Terms & { tier: Tier }]
   : [terms?: Terms & { tier?: Tier }];
 
-const badRequest = (): Error => refuse.turnedDown();
 const noProject = (): Error => refuse.notFound('Project');
 const noGroup = (): Error => refuse.notFound('Group');
 
 const refused = (access: Access): Verdict => {
-  if (access.refusal === 400) return badRequest;
+  if (access.refusal === 400) return () => refuse.turnedDown(access.reason);
   return access.refusal === 401 ? unauthenticated : forbidden;
 };
 

@@ -80,6 +80,10 @@ export const memberPolicies = {
   manageSeats: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
     inGroup(viewer, 'listBillableGroupMembers', group, { tier }),
 
+  /** Takes away the seat of somebody, and with it every place in a group and below it. Rule: MEM-BILL-REMOVE-5. */
+  removeSeat: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
+    inGroup(viewer, 'removeBillableGroupMember', group, { tier }),
+
   /** Keeps levels whatever a directory says. */
   overrideMember: (viewer: Asker, group: GroupFacts, tier: Tier): Verdict =>
     inGroup(viewer, 'overrideGroupMember', group, { tier }),

@@ -1,6 +1,7 @@
 import { refuse } from '../../domain/errors.js';
 import { freeLevel } from '../../domain/members/free-level.js';
 import { dayOf } from '../../domain/time/time.js';
+import { authorize } from '../../policies/index.js';
 import type { Page, PageRequest } from '../../storage/database/lists/page.js';
 import {
   countStates,
@@ -69,14 +70,15 @@ export async function listBillableMemberships(
   return listMembershipsBelow(read, group.id, userId, page);
 }
 
-/** Ends every membership of a user below a top-level group; invalid when there is none, or nobody else owns the group. Rules: MEM-BILL-REMOVE-1 to MEM-BILL-REMOVE-3. */
+/** Ends every membership of a user below a top-level group; invalid when there is none, or nobody else owns the group. Rules: MEM-BILL-REMOVE-1 to MEM-BILL-REMOVE-5. */
 export async function removeBillableMember(
   context: ActionContext,
   group: GroupAccess,
   userId: number,
 ): Promise<void> {
-  requireSeatsOf(context, group, 'Invalid group provided, must be top-level');
-  const { services, at } = context;
+  const { viewer, services, at } = context;
+  authorize(viewer, 'removeSeat', group, services.config.tier);
+  if (group.parent_id !== null) throw refuse.turnedDown('Invalid group provided, must be top-level');
   await services.db.write(async (tx) => {
     const user = await findUser(tx, userId);
     const { all } = await countStates(tx, group.id, userId, 'active');

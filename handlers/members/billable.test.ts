@@ -217,7 +217,9 @@ describe('removeBillableGroupMember', () => {
     );
     expect(await remove(byGroup, made.root)).toBe('400 Bad request - No member found for the given user_id');
     expect(await remove(owner, made.root)).toBe('400 Bad request - User unauthorized to remove member');
-    expect(await remove(inGroup, made.root, inGroup)).toBe('400 Bad request');
+    const denied = '400 Bad request - User unauthorized to remove member';
+    expect(await remove(inGroup, made.root, inGroup)).toBe(denied);
+    expect(await remove(inGroup, made.sub, inGroup)).toBe(denied);
     expect(await app.services.db.read('members')).toEqual(before);
   });
 });

@@ -22,7 +22,7 @@ export const listBillableMemberMemberships = handle('listBillableMemberMembershi
   return { status: 200, body, page: info };
 });
 
-/** Ends every membership of a user below a group. Rules: MEM-BILL-REMOVE-1 to MEM-BILL-REMOVE-3. */
+/** Ends every membership of a user below a group. Rules: MEM-BILL-REMOVE-1 to MEM-BILL-REMOVE-5. */
 export const removeBillableGroupMember = handle('removeBillableGroupMember', async (call) => {
   await removeBillableMember(call, call.group, call.path.user_id);
   return { status: 204 };

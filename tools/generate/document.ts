@@ -70,6 +70,7 @@ export interface AccessDeclaration {
   anyScope?: boolean;
   collaboration?: boolean;
   refusal?: number;
+  reason?: string;
 }
 
 /** An operation in the spec. */

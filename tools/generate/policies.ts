@@ -31,6 +31,7 @@ export function accessOf({ operation, verb }: Placed): Access {
     ...(access.anyScope ? { anyScope: true } : {}),
     ...(access.collaboration ? { collaboration: true } : {}),
     refusal: access.refusal ?? 403,
+    ...(access.reason ? { reason: access.reason } : {}),
     ...(operation['x-tier'] ? { tier: operation['x-tier'] as Tier } : {}),
   };
 }

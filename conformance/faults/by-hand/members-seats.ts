@@ -77,6 +77,7 @@ export const faults = [
     'billable_members/1',
   ),
   way.says('billable-remove-says-else', 'MEM-BILL-REMOVE-3', remove, 400),
+  way.says('billable-remove-denied-says-else', 'MEM-BILL-REMOVE-5', remove, 400),
   way.lets('invite-by-anybody', 'MEM-INVITE-1', invite, 403),
   way.spoil('invite-is-200', ['MEM-INVITE-2'], invite, [201], () => ({ status: 200 })),
   way.turns('invite-tells-nobody', ['MEM-INVITE-3', 'MEM-INVITE-7'], invite, (row) =>
