@@ -192,6 +192,13 @@ describe('listProjectIssues', () => {
     await make({ assignees: [rita] });
     expect(await idsFrom(rita, url(), { assignee_id: word })).toEqual([free.id]);
   });
+
+  it.each(['None', 'No Label', 'No+Label', 'no+label'])('understands labels=%s', async (labels) => {
+    const bare = await make();
+    const label = (await app.as(rita).post(`${project.url}/labels`, { name: 'bug', color: '#cc0033' })).body;
+    await make({ labels: [label] });
+    expect(await idsFrom(rita, url(), { labels })).toEqual([bare.id]);
+  });
 });
 
 describe('numbers of issues', () => {

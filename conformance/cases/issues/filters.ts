@@ -122,6 +122,15 @@ export const cases = [
   }),
   check({
     ...common,
+    id: 'issues-filter-labels-old-word',
+    rule: 'ISSUE-FILTER-36',
+    title: 'No+Label in labels keeps issues without labels',
+    async run(context) {
+      await shows(context, { labels: 'No+Label' }, ['cleo', 'fay']);
+    },
+  }),
+  check({
+    ...common,
     id: 'issues-filter-reaction',
     rule: 'ISSUE-FILTER-21',
     title: 'my_reaction_emoji keeps the issues on which the caller put the emoji',

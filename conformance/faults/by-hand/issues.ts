@@ -1,5 +1,5 @@
 import { fault } from '../fault.js';
-import { drop, edit, on, without } from '../helpers.js';
+import { drop, edit, on, valuesIn, without } from '../helpers.js';
 import { headerIgnored, refusalBecomes, writeForgotten } from '../refusals.js';
 import * as way from './support/ways.js';
 
@@ -181,5 +181,11 @@ export const faults = [
       request.headers['private-token'] === undefined && /^list(Group|Project)/.test(operation?.id ?? '')
         ? without(request, 'scope')
         : null,
+  }),
+  fault({
+    name: 'plus-in-labels-is-a-plus',
+    rules: ['ISSUE-FILTER-36'],
+    applies: ({ request, json }) => valuesIn(request, 'labels').includes('No+Label') && Array.isArray(json),
+    change: () => ({ json: [] }),
   }),
 ];

@@ -55,10 +55,13 @@ export const orNoneOrAny = (
   return word === 'none' ? opposite(any) : byValue();
 };
 
+/** Words for issues without labels, the old one also with the plus that stands for its blank in a query. Rules: ISSUE-FILTER-17, ISSUE-FILTER-36. */
+const unlabelled = ['none', 'no label', 'no+label'];
+
 const labels = (titles: readonly string[], context: Context): Narrowed => {
   const words = titles.map((title) => title.toLowerCase());
   const any = hasAny(context, sql`labels`);
-  if (words.some((word) => word === 'none' || word === 'no label')) return opposite(any);
+  if (words.some((word) => unlabelled.includes(word))) return opposite(any);
   return words.includes('any') ? any : [...new Set(titles)].map((title) => labelSet(context, title));
 };
 
