@@ -109,6 +109,15 @@ describe('stopStaleEnvironments', () => {
     ]);
   });
 
+  it('takes a moment in every form that moments have', async () => {
+    const { id } = await scene.environment();
+    app.server.clock.advance(30 * dayMs);
+    expect(told(await stale({ before: 'soon' }))).toEqual([400, { error: 'before is invalid' }]);
+    expect((await stale({ before: ago(15).slice(0, 10) })).status).toBe(200);
+    await scene.jobs();
+    expect(await stateOf(id)).toBe('stopped');
+  });
+
   it('leaves one that is deployed to before the job runs', async () => {
     const { environment } = await scene.made();
     app.server.clock.advance(30 * dayMs);

@@ -6,7 +6,10 @@ const typesOf = (schema: Schema): string[] =>
 
 function flatten(document: Document, schema: Schema): Schema {
   const own = resolve(document, schema);
-  const merged: Schema = own === schema ? own : { ...own, ...schema, $ref: undefined };
+  const beside: Schema = own === schema ? own : { ...own, ...schema, $ref: undefined };
+  // What a parameter is may be told by the schemas that it combines, so that it has a description of its own.
+  const parts = (beside.type ? [] : (beside.allOf ?? [])).map((part) => flatten(document, part));
+  const merged: Schema = Object.assign({}, ...parts, beside);
   const branches = merged.anyOf ?? merged.oneOf;
   if (!branches || merged.type) return merged;
   const types = branches.flatMap((branch) => typesOf(flatten(document, branch)));

@@ -1,4 +1,5 @@
-import { withParam } from '../helpers.js';
+import { fault } from '../fault.js';
+import { answer, on, textSent, withParam } from '../helpers.js';
 import * as way from './support/ways.js';
 
 const writes = ['createEnvironment', 'updateEnvironment'];
@@ -66,6 +67,13 @@ export const faults = [
   way.turns('stops-never-wait', ['ENV-STOP-4'], ['stopEnvironment'], (row) => ({ ...row, state: 'stopped' })),
   way.lets('anybody-stops-the-stale', 'ENV-STALE-1', ['stopStaleEnvironments'], 403),
   way.lets('anything-is-stale', 'ENV-STALE-2', ['stopStaleEnvironments'], 400),
+  fault({
+    name: 'stale-environments-are-not-told-by-a-day',
+    rules: ['CONV-REQUEST-20'],
+    operations: ['stopStaleEnvironments'],
+    applies: (seen) => on('stopStaleEnvironments')(seen) && /-\d\d["&]?\}?$/.test(textSent(seen)),
+    change: answer(400, { error: 'before is invalid' }),
+  }),
   way.lets('absent-environments-are-deleted', 'ENV-GET-3', ['deleteEnvironment'], 404),
   way.lets('absent-environments-are-stopped', 'ENV-STOP-2', ['stopEnvironment'], 404),
   way.refuses('odd-environments-are-absent', 'ENV-GET-2', ['getEnvironment'], [400, 404]),
