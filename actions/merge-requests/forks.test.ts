@@ -68,9 +68,23 @@ describe('merge requests of forks', () => {
   });
 
   it('cannot be merged once the fork is gone', async () => {
-    await app.services.db.write((tx) => tx('projects').where({ id: fork.id }).delete());
+    const status = async () => (await app.as(scene.people.developer).get(url())).body.merge_status;
+    expect(await status()).toBe('can_be_merged');
+    expect((await app.as(scene.people.stranger).delete(`/projects/${fork.id}`)).status).toBe(202);
     expect(await row()).toMatchObject({ source_project_id: null, state: 'opened' });
+    expect(await status()).toBe('cannot_be_merged');
     expect((await app.as(scene.people.developer).put(`${url()}/merge`)).status).toBe(405);
+    expect((await app.as(scene.people.developer).get(`${url()}/merge_ref`)).status).toBe(400);
+  });
+
+  it('cannot be merged once the group with the fork is gone', async () => {
+    const group = await app.make.group({ owner: scene.people.stranger });
+    await app.services.db.write((tx) =>
+      tx('projects').where({ id: fork.id }).update({ namespace_id: group.id }),
+    );
+    expect((await app.as(scene.people.developer).get(url())).body.merge_status).toBe('can_be_merged');
+    expect((await app.as(scene.people.stranger).delete(`/groups/${group.id}`)).status).toBe(202);
+    expect(await row()).toMatchObject({ source_project_id: null, merge_status: 'unchecked' });
   });
 
   it('is rebased by those who may merge, where the author lets them', async () => {

@@ -1,7 +1,7 @@
 import { check } from '../../check.js';
 import type { MadeProject, World } from '../../world/types.js';
 import { basic, GitClient } from '../git-http/support/client.js';
-import { branchIn, freshProject, type Proposal } from './support/proposal.js';
+import { branchIn, freshProject, looked, type Proposal } from './support/proposal.js';
 
 interface Across extends Proposal {
   fork: MadeProject;
@@ -96,6 +96,9 @@ export const cases = [
     writes: true,
     async run({ as, world, expect, until }) {
       const { url, fork, head } = await across(world);
+      expect(await looked(until, as.reporter, url))
+        .json('merge_status')
+        .toEqual('can_be_merged');
       await world.arrange('DELETE', fork.url);
       const gone = await until(
         () => as.reporter.get(url),

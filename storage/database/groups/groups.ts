@@ -11,6 +11,7 @@ import {
   recomputeProject,
 } from '../members/authorizations.js';
 import { insertMember } from '../members/members.js';
+import { uncheckOutOf } from '../merge-requests/of-branches.js';
 import { leaveForeignPlans } from '../namespaces/leave-plans.js';
 import { renameNamespace } from '../namespaces/namespaces.js';
 import { takeAddress } from '../namespaces/routes.js';
@@ -173,6 +174,7 @@ export const deleteGroup = async (tx: Tx, groupId: number, at: string): Promise<
   await forgetForks(tx, groupId);
   await run(tx, sql`delete from counters where scope = 'project' and scope_id in (${inside})`);
   await run(tx, sql`delete from counters where scope = 'group' and scope_id in (${below})`);
+  await uncheckOutOf(tx, inside);
   await run(tx, sql`delete from projects where namespace_id in (${below})`);
   for (const id of groupIds) await tx('namespaces').where({ id }).delete();
   const gone = { groups: new Set(groupIds), projects: new Set(projectIds) };

@@ -1,5 +1,5 @@
-import { all } from '../engine/ask.js';
-import { sql } from '../engine/sql.js';
+import { all, run } from '../engine/ask.js';
+import { type Sql, sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import type { MergeRequestRow } from '../issuables/rows.js';
 
@@ -66,6 +66,15 @@ export const uncheckInto = async (tx: Tx, { projectId, branch }: BranchOf): Prom
     .where({ target_project_id: projectId, target_branch: branch, state: 'opened' })
     .whereNot({ merge_status: 'unchecked' })
     .update({ merge_status: 'unchecked' });
+};
+
+/** Forgets whether the open merge requests out of projects can be merged elsewhere, as these are about to go. Rule: MR-FORK-1. */
+export const uncheckOutOf = async (tx: Tx, projects: Sql): Promise<void> => {
+  await run(
+    tx,
+    sql`update merge_requests set merge_status = 'unchecked'
+      where source_project_id in (${projects}) and state = 'opened' and merge_status <> 'unchecked'`,
+  );
 };
 
 /** The merge requests that a commit is part of or came from by merging, whatever became of them. */

@@ -5,6 +5,7 @@ import { sql } from '../engine/sql.js';
 import type { Source, Tx } from '../engine/types.js';
 import { firstLevels, recomputeProject } from '../members/authorizations.js';
 import { addMember, changeMember, insertMember } from '../members/members.js';
+import { uncheckOutOf } from '../merge-requests/of-branches.js';
 import { leaveForeignPlans } from '../namespaces/leave-plans.js';
 import { moveProjectRoute, takeAddress } from '../namespaces/routes.js';
 import type { NamespaceRow, ProjectRow } from '../rows.js';
@@ -208,6 +209,7 @@ export const deleteProject = async (tx: Tx, projectId: number): Promise<void> =>
     sql`update projects set forks_count = forks_count - 1
       where id in (select source_id from project_forks where project_id = ${projectId})`,
   );
+  await uncheckOutOf(tx, sql`${projectId}`);
   await tx('counters').where({ scope: 'project', scope_id: projectId }).delete();
   await tx('projects').where({ id: projectId }).delete();
 };
