@@ -55,6 +55,17 @@ describe('updateMergeRequest', () => {
     expect(await app.services.db.read('merge_request_diffs')).toHaveLength(2);
   });
 
+  it('is checked anew when it is opened again, as its source may be gone', async () => {
+    const { developer } = scene.people;
+    const status = async () =>
+      (await app.as(developer).get(`/projects/${scene.project.id}/merge_requests/1`)).body
+        .detailed_merge_status;
+    expect(await status()).toBe('mergeable');
+    await app.as(developer).delete(`/projects/${scene.project.id}/repository/branches/feature`);
+    expect((await put({ state_event: 'reopen' })).status).toBe(200);
+    expect(await status()).toBe('broken_status');
+  });
+
   it('closes and reopens, and may not become a twin', async () => {
     expect((await put({ state_event: 'close' })).body).toMatchObject({
       state: 'closed',

@@ -26,7 +26,7 @@ const record = (work: Changing, state: 'closed' | 'reopened'): void => {
 
 /**
  * Closes or reopens; doing so twice changes nothing, and what is open went nowhere and repeats nothing. Rules:
- * ISSUE-UPDATE-3, ISSUE-UPDATE-12.
+ * ISSUE-UPDATE-3, ISSUE-UPDATE-12, MR-UPDATE-13.
  */
 export const changeState = async (work: Changing, input: 'close' | 'reopen'): Promise<void> => {
   const closes = input === 'close';
@@ -38,6 +38,8 @@ export const changeState = async (work: Changing, input: 'close' | 'reopen'): Pr
     work.set('moved_to_id', null);
     work.set('duplicated_to_id', null);
   }
+  // Its branches may be gone since it was closed.
+  if (!closes && work.target.kind === 'merge_request') work.set('merge_status', 'unchecked');
   work.stateEvent = input;
   record(work, closes ? 'closed' : 'reopened');
 };

@@ -202,4 +202,10 @@ export const faults = [
       total_time_spent: 0,
     }),
   ),
+  fault({
+    name: 'merge-requests-without-branches-are-ready-again',
+    rules: ['MR-UPDATE-13'],
+    applies: on('getMergeRequest'),
+    change: edit((row) => (row['state'] === 'opened' ? { ...row, merge_status: 'can_be_merged' } : row)),
+  }),
 ];
