@@ -12806,6 +12806,7 @@ export interface components {
                 blocking_discussions_resolved: boolean;
                 created_at: string;
                 description: string | null;
+                detailed_merge_status: string;
                 draft: boolean;
                 first_contribution: boolean;
                 head_pipeline_id: number | null;
@@ -13230,6 +13231,7 @@ export interface components {
                 blocking_discussions_resolved: boolean;
                 created_at: string;
                 description: string | null;
+                detailed_merge_status: string;
                 draft: boolean;
                 first_contribution: boolean;
                 head_pipeline_id: number | null;

@@ -10,7 +10,7 @@ export const notifyHooks = (
   row: Pick<MergeRequestRow, 'id' | 'target_project_id'>,
   action: MergeRequestAction,
   { actor, at }: Pick<ChangeContext, 'at'> & { actor: { id: number } },
-  more: Pick<EventPayloads['merge_request'], 'oldrev'> = {},
+  more: Pick<EventPayloads['merge_request'], 'changes' | 'oldrev'> = {},
 ): Promise<void> =>
   addToOutbox(tx, {
     topic: 'merge_request',

@@ -99,7 +99,9 @@ export const markMerged = async (
   await finishTodos(tx, target, actor.id, at);
   const about = { projectId: project.id, targetType: 'MergeRequest', targetId: id } as const;
   await addEvent(tx, { ...about, authorId: actor.id, action: 'merged', at });
-  await notifyHooks(tx, row, 'merge', { actor, at });
+  // It was locked for the moment of merging, which nobody outside was told.
+  const state = { previous: 'opened', current: 'merged' };
+  await notifyHooks(tx, row, 'merge', { actor, at }, { changes: { state } });
   await closeIssues(tx, made.closes, { actor, at, services, cause: { sourceMergeRequestId: id } });
   await cancelRepair(tx, id);
   return { ...row, ...columns };

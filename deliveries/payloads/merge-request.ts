@@ -1,5 +1,7 @@
+import { mergeFacts } from '../../actions/merge-requests/mergeability.js';
 import { orAbsent } from '../../actions/repository/revision.js';
 import { bool } from '../../domain/flags.js';
+import { detailedStatus } from '../../domain/merge-requests/detailed-status.js';
 import { humanDuration } from '../../domain/time/duration.js';
 import type { MergeRequestRow } from '../../storage/database/issuables/rows.js';
 import { loadMergeRequestAssociations } from '../../storage/database/merge-requests/associations.js';
@@ -68,6 +70,7 @@ export const mergeRequestParts = async (
     last_edited_at: hookTime(row.last_edited_at),
     last_edited_by_id: row.last_edited_by_id,
     merge_status: row.merge_status,
+    detailed_merge_status: detailedStatus(await mergeFacts(services, { row, project })),
     merge_commit_sha: row.merge_commit_sha,
     merge_error: row.merge_error,
     merge_params: { force_remove_source_branch: row.force_remove_source_branch === 1 },

@@ -105,6 +105,11 @@ describe('payloads of all kinds', () => {
       object_attributes: { state_id: 1, target: { id: project.id }, last_commit: { title: 'Add a file' } },
       reviewers: [{ username: 'mia' }],
     });
+    const merged = ofKind('merge_request').find((one) => one['object_attributes'].action === 'merge');
+    expect(merged).toMatchObject({
+      object_attributes: { state_id: 3, detailed_merge_status: 'not_open' },
+      changes: { state_id: { previous: 1, current: 3 } },
+    });
     expect(ofKind('build').map((one) => one['build_status'])).toEqual(['running', 'success']);
     expect(ofKind('pipeline')[1]).toMatchObject({
       object_attributes: { detailed_status: 'passed', stages: ['external'] },

@@ -99,7 +99,7 @@ export const cases = [
   }),
   check({
     id: 'delivery-merge-request',
-    rules: ['PAYLOAD-MR-1', 'PAYLOAD-MR-2'],
+    rules: ['PAYLOAD-MR-1', 'PAYLOAD-MR-2', 'PAYLOAD-CHANGES-1'],
     title: 'a merge request is told with its branches and last commit, when it is opened and merged',
     needs: ['receiver'],
     writes: true,
@@ -117,7 +117,10 @@ export const cases = [
       expect.value('last commit', attributes(bodyOf(opened))['last_commit']).toInclude({ id: sha });
       await world.arrange('PUT', `${url}/${iid}/merge`);
       const merged = await heard((body) => attributes(body)['action'] === 'merge');
-      expect.value('merge request', attributes(bodyOf(merged))).toInclude({ iid, state: 'merged' });
+      expect
+        .value('merge request', attributes(bodyOf(merged)))
+        .toInclude({ iid, state: 'merged', detailed_merge_status: 'not_open' });
+      expect.value('changes', bodyOf(merged)['changes']).toInclude({ state_id: { previous: 1, current: 3 } });
     },
   }),
   check({
