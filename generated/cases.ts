@@ -76,6 +76,7 @@ import { cases as conventionsEntityTagForms } from '../conformance/cases/convent
 import { cases as conventionsEntityTags } from '../conformance/cases/conventions/entity-tags.js';
 import { cases as conventionsEveryState } from '../conformance/cases/conventions/every-state.js';
 import { cases as conventionsGlobalNumbers } from '../conformance/cases/conventions/global-numbers.js';
+import { cases as conventionsHiddenByPairs } from '../conformance/cases/conventions/hidden-by-pairs.js';
 import { cases as conventionsHiddenPlacesSearched } from '../conformance/cases/conventions/hidden-places-searched.js';
 import { cases as conventionsHtmlReferences } from '../conformance/cases/conventions/html-references.js';
 import { cases as conventionsKeeping } from '../conformance/cases/conventions/keeping.js';
@@ -409,6 +410,7 @@ import { cases as notesClosedByCommits } from '../conformance/cases/notes/closed
 import { cases as notesCommands } from '../conformance/cases/notes/commands.js';
 import { cases as notesEpicsInNotes } from '../conformance/cases/notes/epics-in-notes.js';
 import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js';
+import { cases as notesHiddenOnPages } from '../conformance/cases/notes/hidden-on-pages.js';
 import { cases as notesInternalWhenever } from '../conformance/cases/notes/internal-whenever.js';
 import { cases as notesLimits } from '../conformance/cases/notes/limits.js';
 import { cases as notesListing } from '../conformance/cases/notes/listing.js';
@@ -601,6 +603,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/entity-tags', conventionsEntityTags],
   ['conventions/every-state', conventionsEveryState],
   ['conventions/global-numbers', conventionsGlobalNumbers],
+  ['conventions/hidden-by-pairs', conventionsHiddenByPairs],
   ['conventions/hidden-places-searched', conventionsHiddenPlacesSearched],
   ['conventions/html-references', conventionsHtmlReferences],
   ['conventions/keeping', conventionsKeeping],
@@ -934,6 +937,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/commands', notesCommands],
   ['notes/epics-in-notes', notesEpicsInNotes],
   ['notes/free-tier', notesFreeTier],
+  ['notes/hidden-on-pages', notesHiddenOnPages],
   ['notes/internal-whenever', notesInternalWhenever],
   ['notes/limits', notesLimits],
   ['notes/listing', notesListing],
@@ -1127,6 +1131,7 @@ export const cases: readonly Case[] = [
   ...conventionsEntityTags,
   ...conventionsEveryState,
   ...conventionsGlobalNumbers,
+  ...conventionsHiddenByPairs,
   ...conventionsHiddenPlacesSearched,
   ...conventionsHtmlReferences,
   ...conventionsKeeping,
@@ -1460,6 +1465,7 @@ export const cases: readonly Case[] = [
   ...notesCommands,
   ...notesEpicsInNotes,
   ...notesFreeTier,
+  ...notesHiddenOnPages,
   ...notesInternalWhenever,
   ...notesLimits,
   ...notesListing,

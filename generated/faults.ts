@@ -98,6 +98,9 @@ import { faults as movedLabels } from '../conformance/faults/by-hand/moved-label
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as noteViews } from '../conformance/faults/by-hand/note-views.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
+import { faults as oneFormCredentials } from '../conformance/faults/by-hand/one-form-credentials.js';
+import { faults as oneFormIssues } from '../conformance/faults/by-hand/one-form-issues.js';
+import { faults as oneFormPlaces } from '../conformance/faults/by-hand/one-form-places.js';
 import { faults as optionsTogether } from '../conformance/faults/by-hand/options-together.js';
 import { faults as parts } from '../conformance/faults/by-hand/parts.js';
 import { faults as peopleAndPlaces } from '../conformance/faults/by-hand/people-and-places.js';
@@ -248,6 +251,9 @@ export const faults: readonly Fault[] = [
   ...namespaces,
   ...noteViews,
   ...notes,
+  ...oneFormCredentials,
+  ...oneFormIssues,
+  ...oneFormPlaces,
   ...optionsTogether,
   ...parts,
   ...peopleAndPlaces,

@@ -5,7 +5,7 @@ import { day, withinOneDay } from '../conventions/support/days.js';
 /** Makes tokens that end today and tomorrow; only the latter signs somebody in and counts as active. */
 const judge = (
   { by, expect }: CaseContext,
-  { caller, list, input = {} }: { caller: Caller; list: string; input?: object },
+  { caller, list, told = list, input = {} }: { caller: Caller; list: string; told?: string; input?: object },
 ): Promise<void> =>
   withinOneDay(async () => {
     const make = (shift: number) =>
@@ -21,7 +21,7 @@ const judge = (
     if (over.status !== 201) return;
     expect(over).json().toInclude({ active: false, revoked: false });
     expect(await by({ token: over.at('token') as string }).get('/user')).status(401);
-    const found = (await caller.get(list, { per_page: 100 })).list() as { id: number; active: boolean }[];
+    const found = (await caller.get(told, { per_page: 100 })).list() as { id: number; active: boolean }[];
     const active = (one: number) => found.find(({ id }) => id === one)?.active;
     expect.value('whether the one until tomorrow is active', active(lasting.number('id'))).toEqual(true);
     const ended = active(over.number('id')) ?? false;
@@ -50,6 +50,19 @@ export const cases = [
       const { url } = await context.world.fresh.group();
       const input = { access_level: 30 };
       await judge(context, { caller: context.as.owner, list: `${url}/access_tokens`, input });
+    },
+  }),
+  check({
+    id: 'personal-token-ends-around-today',
+    rules: ['TOKEN-RECORD-2', 'AUTH-TOKEN-8'],
+    title: 'a personal token works until the day of its end begins',
+    needs: ['admin'],
+    writes: true,
+    async run(context) {
+      const { id } = await context.world.fresh.user();
+      const list = `/users/${id}/personal_access_tokens`;
+      const told = `/personal_access_tokens?user_id=${id}`;
+      await judge(context, { caller: context.as.admin, list, told });
     },
   }),
   check({

@@ -57,6 +57,31 @@ export const cases = [
     },
   }),
   check({
+    id: 'bot-makes-no-tokens-below',
+    rules: ['PROJECT-TOKEN-6', 'GROUP-TOKEN-6'],
+    title: 'the bot of a group makes no tokens of the groups and projects below it',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const top = await world.fresh.group();
+      const inner = await world.fresh.group({ parent: top });
+      const project = await world.fresh.project({ group: top });
+      const deep = await world.fresh.project({ group: inner });
+      const below = [inner, project, deep];
+      const wish = { name: 'bot', scopes: ['api'], access_level: 50 };
+      const bot = await world.arrange<{ token: string }>('POST', `${top.url}/access_tokens`, wish);
+      for (const { url } of below) {
+        expect(await by(bot).get(url)).status(200);
+        for (const access_level of [40, 10]) {
+          expect(await by(bot).post(`${url}/access_tokens`, { ...wish, access_level })).status(400);
+        }
+        expect(await as.admin.get(`${url}/access_tokens`))
+          .json()
+          .toEqual([]);
+      }
+    },
+  }),
+  check({
     id: 'token-ends-with-the-group-above',
     rule: 'TOKEN-END-1',
     title: 'the tokens of what stands below a group sign nobody in once that is deleted',
