@@ -1,5 +1,5 @@
 import { fault, type Intercepted } from '../fault.js';
-import { edit, on, valuesIn } from '../helpers.js';
+import { edit, on } from '../helpers.js';
 import { all, gives, isNobody, opens } from './support/doors.js';
 import { pathOf } from './support/memory.js';
 
