@@ -1,7 +1,7 @@
 import { fault, type Intercepted } from '../fault.js';
 import { edit, textSent, valuesIn } from '../helpers.js';
 import { afterwards, isRefused, secretOf } from './support/credentials.js';
-import { all, calls, gives, opens, refused, says } from './support/doors.js';
+import { calls, gives, opens, refused, says } from './support/doors.js';
 
 type Row = Record<string, unknown>;
 
@@ -94,14 +94,6 @@ export const faults = [
           ? { status: 201, json: { id: 1, token: 'glpat-made' } }
           : null,
     ],
-  ),
-  opens(
-    'tokens-of-others-are-listed-by-state',
-    'TOKEN-LIST-2',
-    ['listPersonalAccessTokens'],
-    [401],
-    all(gives('user_id'), gives('state')),
-    [],
   ),
   fault({
     name: 'links-lose-what-is-negated',
