@@ -16,7 +16,8 @@ type Rules = Record<string, typeof nobody>;
 /** How a branch is protected: the rules for it, by their names. */
 const protections: Record<string, (branch: string) => Rules> = {
   exact: (branch) => ({ [branch]: maintainers }),
-  wild: (branch) => ({ [`${branch.slice(0, -2)}*`]: maintainers }),
+  // The star stands for the slash as well.
+  wild: (branch) => ({ [`${branch.slice(0, 3)}*`]: maintainers }),
   inner: (branch) => ({ [`*${branch.slice(2, -2)}*`]: nobody }),
   several: (branch) => ({ [branch]: nobody, [`*${branch.slice(4)}`]: maintainers, 'several*': nobody }),
 };

@@ -104,12 +104,16 @@ export const cases = [
       }
       const kept = await proposed(world, { onto: 'own', params });
       await as.developer.put(`${kept.url}/merge`, { should_remove_source_branch: false });
-      const guarded = await proposed(world, { onto: 'own', params });
-      await world.arrange('POST', `${project.url}/protected_branches`, { name: guarded.source });
-      expect(await as.maintainer.put(`${guarded.url}/merge`))
-        .json('state')
-        .toEqual('merged');
-      for (const { source } of [kept, guarded]) expect(await branch(source)).status(200);
+      const stays = [kept.source];
+      for (const asked of [{}, { should_remove_source_branch: true }]) {
+        const guarded = await proposed(world, { onto: 'own', params });
+        await world.arrange('POST', `${project.url}/protected_branches`, { name: guarded.source });
+        expect(await as.maintainer.put(`${guarded.url}/merge`, asked))
+          .json('state')
+          .toEqual('merged');
+        stays.push(guarded.source);
+      }
+      for (const source of stays) expect(await branch(source)).status(200);
     },
   }),
   check({
