@@ -1,14 +1,15 @@
 import { check } from '../../check.js';
+import type { Params } from '../../http/encode.js';
 import type { World } from '../../world/types.js';
 import { deployable, deployed } from './support/scene.js';
 
 /** A deployment that waits for approvals of maintainers. */
-async function waiting(world: World, approvals = 1) {
+async function waiting(world: World, approvals = 1, more: Params[] = []) {
   const scene = await deployable(world);
   await world.arrange('POST', `${scene.project.url}/protected_environments`, {
     name: 'staging',
     deploy_access_levels: [{ access_level: 30 }],
-    approval_rules: [{ access_level: 40, required_approvals: approvals }],
+    approval_rules: [{ access_level: 40, required_approvals: approvals }, ...more],
   });
   const { id } = await deployed(world, scene, { status: 'running' });
   return { ...scene, one: `${scene.project.url}/deployments/${id}` };
@@ -86,15 +87,19 @@ export const cases = [
     needs: ['tier.premium'],
     writes: true,
     async run({ as, world, expect }) {
-      const { one } = await waiting(world);
+      const developer = world.person('developer');
+      const { name } = await world.arrange<{ name: string }>('GET', `/users/${developer.id}`);
+      const { one } = await waiting(world, 1, [{ user_id: developer.id }]);
       const approve = { status: 'approved' };
-      expect(await as.developer.post(`${one}/approval`, approve)).status(400);
+      for (const represented of [{}, { represented_as: name }]) {
+        expect(await as.developer.post(`${one}/approval`, { ...approve, ...represented })).status(400);
+      }
       expect(await as.reporter.post(`${one}/approval`, approve)).status(400);
       const other = { ...approve, represented_as: 'Nobody' };
       expect(await as.maintainer.post(`${one}/approval`, other)).status(400);
       expect(await as.developer.get(one))
         .json()
-        .toInclude({ status: 'blocked', pending_approval_count: 1 });
+        .toInclude({ status: 'blocked', pending_approval_count: 2 });
       const own = { ...approve, represented_as: 'Maintainers' };
       expect(await as.maintainer.post(`${one}/approval`, own)).status(201);
     },

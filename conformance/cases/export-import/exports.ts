@@ -206,13 +206,17 @@ export const cases = [
   check({
     id: 'export-by-developers',
     rule: 'EXPORT-ACCESS-1',
-    title: 'developers neither ask for an export, nor see its state, nor download it',
+    title: 'developers neither ask for an export, nor see its state, nor download it once it is there',
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const { url } = await world.fresh.project();
-      expect(await as.developer.post(`${url}/export`)).status(403);
-      expect(await as.developer.get(`${url}/export`)).status(403);
-      expect(await as.developer.get(`${url}/export/download`)).status(403);
+      const { project } = await exported(context);
+      for (const place of [url, project.url]) {
+        expect(await as.developer.post(`${place}/export`)).status(403);
+        expect(await as.developer.get(`${place}/export`)).status(403);
+        expect(await as.developer.get(`${place}/export/download`)).status(403);
+      }
     },
   }),
   check({

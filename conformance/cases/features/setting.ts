@@ -99,12 +99,14 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { name, path } = flagOf(world);
+      const { username } = world.person('guest');
       for (const [value, state] of [
         ['true', 'on'],
         ['false', 'off'],
       ] as const) {
         await as.admin.post(path, { value: 'false' });
         await as.admin.post(path, { value: 34 });
+        await as.admin.post(path, { value: 'true', user: username, feature_group: 'some_team' });
         const answer = await as.admin.post(path, { value });
         expect(answer).json('state').toEqual(state);
         expect(answer).json('gates').toHaveLength(1);

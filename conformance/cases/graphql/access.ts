@@ -56,17 +56,19 @@ export const cases = [
   }),
   check({
     id: 'graphql-blocked-user',
-    rule: 'GRAPHQL-AUTH-3',
-    title: 'the token of a blocked user answers 403',
+    rules: ['GRAPHQL-AUTH-3', 'USER-STATE-9'],
+    title: 'the token of a blocked, banned or deactivated user answers 403',
     needs: ['admin'],
     writes: true,
-    async run({ by, world, expect }) {
-      const person = await world.fresh.user();
-      await world.arrange('POST', `/users/${person.id}/block`);
-      expect(await ask(by(person), who))
-        .status(403)
-        .json('errors[0].message')
-        .toBeType('string');
+    async run({ as, by, world, expect }) {
+      for (const action of ['block', 'ban', 'deactivate']) {
+        const person = await world.fresh.user();
+        expect(await as.admin.post(`/users/${person.id}/${action}`)).status(201);
+        expect(await ask(by(person), who))
+          .status(403)
+          .json('errors[0].message')
+          .toBeType('string');
+      }
     },
   }),
   check({

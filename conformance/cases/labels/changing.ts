@@ -98,10 +98,15 @@ export const cases = [
         expect(await as.reporter.delete(`${labels}/above`))
           .status(404)
           .message(notFound);
-        expect(await as.reporter.delete(labels, { label_id: id }))
-          .status(404)
-          .message(notFound);
+        for (const named of [{ label_id: id }, { name: 'above' }]) {
+          expect(await as.reporter.delete(labels, named))
+            .status(404)
+            .message(notFound);
+        }
       }
+      const outside = world.person('stranger');
+      await world.fresh.member(project, outside, 'reporter');
+      expect(await as.stranger.delete(`${project.url}/labels`, { name: 'above' })).status(404);
       expect(await as.guest.get(`${top.url}/labels/${id}`))
         .json('color')
         .toEqual('#d9534f');

@@ -66,9 +66,12 @@ export const cases = [
     title: 'a title is taken up and down the groups, but not beside',
     writes: true,
     async run({ as, world, expect }) {
-      const { top, project } = await family(world);
+      const { top, sub, project } = await family(world);
       const beside = await world.fresh.project({ group: top });
+      const deep = await world.fresh.project({ group: sub });
       await milestone(world, top, 'above');
+      await milestone(world, top, 'far above');
+      await milestone(world, deep, 'far below');
       await milestone(world, project, 'below');
       const taken = failed('create', 'title', refused.taken);
       const ask = (url: string, title: string) => as.reporter.post(`${url}/milestones`, { title });
@@ -84,6 +87,14 @@ export const cases = [
       expect(await ask(top.url, 'above'))
         .status(400)
         .message(taken);
+      for (const [url, title] of [
+        [deep.url, 'far above'],
+        [top.url, 'far below'],
+      ] as const) {
+        expect(await ask(url, title))
+          .status(400)
+          .message(taken);
+      }
       expect(await ask(beside.url, 'below')).status(201);
     },
   }),

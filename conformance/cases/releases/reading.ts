@@ -75,12 +75,18 @@ export const cases = [
     writes: true,
     async run({ as, world, expect }) {
       const { url } = await shelf(world);
-      const answer = await as.guest.get(url);
-      expect(answer).status(200).json('[0].name').toEqual('The last one');
-      for (const field of ['tag_name', 'commit', 'commit_path', 'tag_path', 'assets.sources']) {
-        expect(answer).json(`[0].${field}`).toBeAbsent();
+      for (const params of [
+        {},
+        { include_html_description: true },
+        { order_by: 'released_at', per_page: 1 },
+      ]) {
+        const answer = await as.guest.get(url, params);
+        expect(answer).status(200).json('[0].name').toEqual('The last one');
+        for (const field of ['tag_name', 'commit', 'commit_path', 'tag_path', 'assets.sources']) {
+          expect(answer).json(`[0].${field}`).toBeAbsent();
+        }
+        expect(answer).json('[0].assets.links').toHaveLength(2);
       }
-      expect(answer).json('[0].assets.links').toHaveLength(2);
     },
   }),
   check({
