@@ -98,9 +98,12 @@ import { faults as movedLabels } from '../conformance/faults/by-hand/moved-label
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as noteViews } from '../conformance/faults/by-hand/note-views.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
+import { faults as oneFormCode } from '../conformance/faults/by-hand/one-form-code.js';
 import { faults as oneFormCredentials } from '../conformance/faults/by-hand/one-form-credentials.js';
+import { faults as oneFormGraphql } from '../conformance/faults/by-hand/one-form-graphql.js';
 import { faults as oneFormIssues } from '../conformance/faults/by-hand/one-form-issues.js';
 import { faults as oneFormPlaces } from '../conformance/faults/by-hand/one-form-places.js';
+import { faults as oneFormPlans } from '../conformance/faults/by-hand/one-form-plans.js';
 import { faults as optionsTogether } from '../conformance/faults/by-hand/options-together.js';
 import { faults as parts } from '../conformance/faults/by-hand/parts.js';
 import { faults as peopleAndPlaces } from '../conformance/faults/by-hand/people-and-places.js';
@@ -251,9 +254,12 @@ export const faults: readonly Fault[] = [
   ...namespaces,
   ...noteViews,
   ...notes,
+  ...oneFormCode,
   ...oneFormCredentials,
+  ...oneFormGraphql,
   ...oneFormIssues,
   ...oneFormPlaces,
+  ...oneFormPlans,
   ...optionsTogether,
   ...parts,
   ...peopleAndPlaces,
