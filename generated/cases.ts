@@ -3,6 +3,7 @@ import type { Case } from '../conformance/check.js';
 import { cases as approvalsApproving } from '../conformance/cases/approvals/approving.js';
 import { cases as approvalsCreatingRules } from '../conformance/cases/approvals/creating-rules.js';
 import { cases as approvalsFreeTier } from '../conformance/cases/approvals/free-tier.js';
+import { cases as approvalsHeads } from '../conformance/cases/approvals/heads.js';
 import { cases as approvalsMergeRequestRules } from '../conformance/cases/approvals/merge-request-rules.js';
 import { cases as approvalsOfOthers } from '../conformance/cases/approvals/of-others.js';
 import { cases as approvalsRecords } from '../conformance/cases/approvals/records.js';
@@ -297,6 +298,7 @@ import { cases as iterationsRefused } from '../conformance/cases/iterations/refu
 import { cases as labelsChanging } from '../conformance/cases/labels/changing.js';
 import { cases as labelsCreating } from '../conformance/cases/labels/creating.js';
 import { cases as labelsHiddenCounts } from '../conformance/cases/labels/hidden-counts.js';
+import { cases as labelsInherited } from '../conformance/cases/labels/inherited.js';
 import { cases as labelsListing } from '../conformance/cases/labels/listing.js';
 import { cases as labelsReading } from '../conformance/cases/labels/reading.js';
 import { cases as labelsScoped } from '../conformance/cases/labels/scoped.js';
@@ -530,6 +532,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['approvals/approving', approvalsApproving],
   ['approvals/creating-rules', approvalsCreatingRules],
   ['approvals/free-tier', approvalsFreeTier],
+  ['approvals/heads', approvalsHeads],
   ['approvals/merge-request-rules', approvalsMergeRequestRules],
   ['approvals/of-others', approvalsOfOthers],
   ['approvals/records', approvalsRecords],
@@ -824,6 +827,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['labels/changing', labelsChanging],
   ['labels/creating', labelsCreating],
   ['labels/hidden-counts', labelsHiddenCounts],
+  ['labels/inherited', labelsInherited],
   ['labels/listing', labelsListing],
   ['labels/reading', labelsReading],
   ['labels/scoped', labelsScoped],
@@ -1058,6 +1062,7 @@ export const cases: readonly Case[] = [
   ...approvalsApproving,
   ...approvalsCreatingRules,
   ...approvalsFreeTier,
+  ...approvalsHeads,
   ...approvalsMergeRequestRules,
   ...approvalsOfOthers,
   ...approvalsRecords,
@@ -1352,6 +1357,7 @@ export const cases: readonly Case[] = [
   ...labelsChanging,
   ...labelsCreating,
   ...labelsHiddenCounts,
+  ...labelsInherited,
   ...labelsListing,
   ...labelsReading,
   ...labelsScoped,
