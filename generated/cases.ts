@@ -77,7 +77,6 @@ import { cases as conventionsEntityTagForms } from '../conformance/cases/convent
 import { cases as conventionsEntityTags } from '../conformance/cases/conventions/entity-tags.js';
 import { cases as conventionsEveryState } from '../conformance/cases/conventions/every-state.js';
 import { cases as conventionsGlobalNumbers } from '../conformance/cases/conventions/global-numbers.js';
-import { cases as conventionsHiddenByPairs } from '../conformance/cases/conventions/hidden-by-pairs.js';
 import { cases as conventionsHiddenPlacesSearched } from '../conformance/cases/conventions/hidden-places-searched.js';
 import { cases as conventionsHtmlReferences } from '../conformance/cases/conventions/html-references.js';
 import { cases as conventionsKeeping } from '../conformance/cases/conventions/keeping.js';
@@ -317,7 +316,6 @@ import { cases as membersAddresses } from '../conformance/cases/members/addresse
 import { cases as membersAddressesOfAskers } from '../conformance/cases/members/addresses-of-askers.js';
 import { cases as membersAll } from '../conformance/cases/members/all.js';
 import { cases as membersBillable } from '../conformance/cases/members/billable.js';
-import { cases as membersBillableRemoved } from '../conformance/cases/members/billable-removed.js';
 import { cases as membersBillableSearched } from '../conformance/cases/members/billable-searched.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
 import { cases as membersDays } from '../conformance/cases/members/days.js';
@@ -412,7 +410,6 @@ import { cases as notesClosedByCommits } from '../conformance/cases/notes/closed
 import { cases as notesCommands } from '../conformance/cases/notes/commands.js';
 import { cases as notesEpicsInNotes } from '../conformance/cases/notes/epics-in-notes.js';
 import { cases as notesFreeTier } from '../conformance/cases/notes/free-tier.js';
-import { cases as notesHiddenOnPages } from '../conformance/cases/notes/hidden-on-pages.js';
 import { cases as notesInternalWhenever } from '../conformance/cases/notes/internal-whenever.js';
 import { cases as notesLimits } from '../conformance/cases/notes/limits.js';
 import { cases as notesListing } from '../conformance/cases/notes/listing.js';
@@ -606,7 +603,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/entity-tags', conventionsEntityTags],
   ['conventions/every-state', conventionsEveryState],
   ['conventions/global-numbers', conventionsGlobalNumbers],
-  ['conventions/hidden-by-pairs', conventionsHiddenByPairs],
   ['conventions/hidden-places-searched', conventionsHiddenPlacesSearched],
   ['conventions/html-references', conventionsHtmlReferences],
   ['conventions/keeping', conventionsKeeping],
@@ -846,7 +842,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/addresses-of-askers', membersAddressesOfAskers],
   ['members/all', membersAll],
   ['members/billable', membersBillable],
-  ['members/billable-removed', membersBillableRemoved],
   ['members/billable-searched', membersBillableSearched],
   ['members/changing', membersChanging],
   ['members/days', membersDays],
@@ -941,7 +936,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/commands', notesCommands],
   ['notes/epics-in-notes', notesEpicsInNotes],
   ['notes/free-tier', notesFreeTier],
-  ['notes/hidden-on-pages', notesHiddenOnPages],
   ['notes/internal-whenever', notesInternalWhenever],
   ['notes/limits', notesLimits],
   ['notes/listing', notesListing],
@@ -1136,7 +1130,6 @@ export const cases: readonly Case[] = [
   ...conventionsEntityTags,
   ...conventionsEveryState,
   ...conventionsGlobalNumbers,
-  ...conventionsHiddenByPairs,
   ...conventionsHiddenPlacesSearched,
   ...conventionsHtmlReferences,
   ...conventionsKeeping,
@@ -1376,7 +1369,6 @@ export const cases: readonly Case[] = [
   ...membersAddressesOfAskers,
   ...membersAll,
   ...membersBillable,
-  ...membersBillableRemoved,
   ...membersBillableSearched,
   ...membersChanging,
   ...membersDays,
@@ -1471,7 +1463,6 @@ export const cases: readonly Case[] = [
   ...notesCommands,
   ...notesEpicsInNotes,
   ...notesFreeTier,
-  ...notesHiddenOnPages,
   ...notesInternalWhenever,
   ...notesLimits,
   ...notesListing,

@@ -2,6 +2,7 @@ import { type CaseContext, check } from '../../check.js';
 import type { Caller } from '../../http/caller.js';
 import type { Params } from '../../http/encode.js';
 import type { Person, World } from '../../world/types.js';
+import { pairsTellNothing } from './support/hidden-by-pairs.js';
 
 /** Places that only some see, below and beside a public group. */
 async function hiddenPlaces(world: World) {
@@ -141,10 +142,16 @@ export const cases = [
     check({
       id: `hidden-searched-by-name-${list.id}${list.params?.['all_available'] ? '-all' : ''}`,
       rules: ['AUTH-ACCESS-15', 'AUTH-ACCESS-11'],
-      title: `what is hidden is not found by its name in ${list.id}`,
+      title: `what is hidden is not found by its name in ${list.id}, nor by filters beside it`,
       needs: ['admin'],
       writes: true,
-      run: (context) => judge(context, list),
+      run: async (context) => {
+        await judge(context, list);
+        if (list.id !== 'listProjects') return;
+        for (const kind of ['private projects', 'internal projects'] as const) {
+          await pairsTellNothing(context, kind);
+        }
+      },
     }),
   ),
   check({

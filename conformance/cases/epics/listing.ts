@@ -1,5 +1,6 @@
 import { type CaseContext, check } from '../../check.js';
 import type { MadeGroup } from '../../world/types.js';
+import { pairsTellNothing } from '../conventions/support/hidden-by-pairs.js';
 import { family } from '../labels/support/places.js';
 import { epic, groupOf } from './support/epics.js';
 
@@ -161,11 +162,13 @@ export const cases = [
   }),
   check({
     id: 'epic-list-confidential',
-    rules: ['EPIC-LIST-6', 'EPIC-LIST-3'],
+    rules: ['EPIC-LIST-6', 'EPIC-LIST-3', 'AUTH-ACCESS-15', 'AUTH-ACCESS-11'],
     title: 'confidential epics are for reporters and their author',
     needs,
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
+      await pairsTellNothing(context, 'epics');
       const group = await groupOf(world);
       const sudo = world.person('reporter').username;
       await epic(world, group, 'open');

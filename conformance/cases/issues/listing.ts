@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { pairsTellNothing } from '../conventions/support/hidden-by-pairs.js';
 import { furnished, lists, scopesOf, shows } from './support/furnished.js';
 import { issueIn } from './support/one.js';
 
@@ -84,11 +85,13 @@ export const cases = [
   }),
   check({
     id: 'issues-list-confidential',
-    rule: 'ISSUE-LIST-7',
+    rules: ['ISSUE-LIST-7', 'AUTH-ACCESS-15', 'AUTH-ACCESS-11'],
     title: 'confidential issues are left out below Reporter, but not for author and assignees',
     needs: ['admin'],
     writes: true,
-    async run({ as, by, world, expect }) {
+    async run(context) {
+      const { as, by, world, expect } = context;
+      await pairsTellNothing(context, 'issues');
       const ann = await world.fresh.user();
       const group = await world.fresh.group({ members: { guest: ann } });
       const project = await world.fresh.project({ group });

@@ -31,9 +31,9 @@ export const cases = [
             .message(notFound);
         }
       }
-      const outside = world.person('stranger');
-      await world.fresh.member(project, outside, 'reporter');
-      expect(await as.stranger.delete(`${project.url}/labels`, { name: 'above' })).status(404);
+      // A Reporter of the project who is only a Guest of the group above.
+      await world.fresh.member(project, world.person('guest'), 'reporter');
+      expect(await as.guest.delete(`${project.url}/labels`, { name: 'above' })).status(404);
       expect(await as.guest.get(`${top.url}/labels/${id}`))
         .json('color')
         .toEqual('#d9534f');

@@ -207,7 +207,7 @@ export const cases = [
   }),
   check({
     id: 'billable-remove',
-    rules: ['MEM-BILL-REMOVE-1', 'MEM-BILL-REMOVE-2'],
+    rules: ['MEM-BILL-REMOVE-1', 'MEM-BILL-REMOVE-2', 'MEM-BILL-REMOVE-5'],
     title: 'removing a billable member ends every membership below the group, wherever they stand',
     needs: [...needs],
     writes: true,
@@ -215,6 +215,11 @@ export const cases = [
       const { root, project, people } = await tree(world);
       await world.fresh.member(project, people.inSub, 'owner');
       const { id } = people.inSub;
+      const keeper = await world.fresh.user();
+      await world.fresh.member(root, keeper, 'maintainer');
+      expect(await by(keeper).delete(`${root.url}/billable_members/${id}`))
+        .status(400)
+        .message('400 Bad request - User unauthorized to remove member');
       expect(await as.owner.delete(`${root.url}/billable_members/${id}`))
         .status(204)
         .emptyBody();

@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { pairsTellNothing } from '../conventions/support/hidden-by-pairs.js';
 import { all, furnished, lists, scopesOf } from './support/furnished.js';
 import { proposed, sharedProject, standing } from './support/proposal.js';
 
@@ -107,10 +108,12 @@ export const cases = [
   }),
   check({
     id: 'merge-requests-list-forbidden',
-    rules: ['MR-LIST-7', 'MR-LIST-8', 'MR-ACCESS-2'],
+    rules: ['MR-LIST-7', 'MR-LIST-8', 'MR-ACCESS-2', 'AUTH-ACCESS-15', 'AUTH-ACCESS-11'],
     title: 'guests of a private project see its issues and not its merge requests',
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
+      await pairsTellNothing(context, 'merge requests');
       const { url, id, project, source } = await standing(world);
       expect(await as.guest.get(`${project.url}/merge_requests`))
         .status(403)

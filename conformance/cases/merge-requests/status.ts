@@ -130,26 +130,4 @@ export const cases = [
         .toEqual('can_be_merged');
     },
   }),
-  check({
-    id: 'merge-request-status-reopened',
-    rule: 'MR-UPDATE-13',
-    title: 'one that is opened again without its source branch cannot be merged',
-    writes: true,
-    async run({ as, world, expect, until }) {
-      const { url, source, project } = await proposed(world, { onto: 'own' });
-      expect(await looked(until, as.developer, url))
-        .json('merge_status')
-        .toEqual('can_be_merged');
-      await world.arrange('DELETE', `${project.url}/repository/branches/${encodeURIComponent(source)}`);
-      await until(
-        () => as.developer.get(url),
-        (answer) => answer.at('state') === 'closed',
-      );
-      const opened = await as.developer.put(url, { state_event: 'reopen' });
-      expect(opened).status(200);
-      expect(await looked(until, as.developer, url))
-        .json()
-        .toInclude({ state: 'opened', merge_status: 'cannot_be_merged' });
-    },
-  }),
 ];

@@ -1,6 +1,6 @@
 import { check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
-import { branchIn, proposed, sharedProject, standing } from './support/proposal.js';
+import { branchIn, looked, proposed, sharedProject, standing } from './support/proposal.js';
 
 const known = [
   'assignee_id',
@@ -123,10 +123,10 @@ export const cases = [
   }),
   check({
     id: 'merge-request-update-state',
-    rule: 'MR-UPDATE-6',
+    rules: ['MR-UPDATE-6', 'MR-UPDATE-13'],
     title: 'state_event closes and reopens, and is ignored once merged',
     writes: true,
-    async run({ as, world, expect }) {
+    async run({ as, world, expect, until }) {
       const { url } = await proposed(world, { onto: 'own' });
       const closed = await as.developer.put(url, { state_event: 'close' });
       const by = { username: world.person('developer').username };
@@ -141,6 +141,20 @@ export const cases = [
         const ignored = await as.developer.put(url, { state_event });
         expect(ignored).status(200).json('state').toEqual('merged');
       }
+      const without = await proposed(world, { onto: 'own' });
+      expect(await looked(until, as.developer, without.url))
+        .json('merge_status')
+        .toEqual('can_be_merged');
+      const branch = `${without.project.url}/repository/branches/${encodeURIComponent(without.source)}`;
+      await world.arrange('DELETE', branch);
+      await until(
+        () => as.developer.get(without.url),
+        (answer) => answer.at('state') === 'closed',
+      );
+      expect(await as.developer.put(without.url, { state_event: 'reopen' })).status(200);
+      expect(await looked(until, as.developer, without.url))
+        .json()
+        .toInclude({ state: 'opened', merge_status: 'cannot_be_merged' });
     },
   }),
   check({

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.js';
 import type { Params } from '../../http/encode.js';
 import type { Exchange } from '../../http/exchange.js';
 import { ask } from '../graphql/support/asking.js';
+import { pagesTellNothing } from './support/hidden-on-pages.js';
 import { type Kind, kindsOf, type Parent } from './support/parents.js';
 import { type Source, sources } from './support/referring.js';
 
@@ -94,16 +95,23 @@ async function judge(context: CaseContext, kind: Kind, source: Source): Promise<
 const title = (kind: Kind, source: Source): string =>
   `what a ${source.slug.replaceAll('-', ' ')} says of a ${kind.slug.replace('-', ' ')} is told by no view of its notes to who may not read the former`;
 
+/** Kinds whose notes are read by pages of one and two as well. */
+const paged = new Set(['issue', 'merge-request', 'epic']);
+
 /** What hidden things say of things that everybody sees, by every view. */
 export const cases = sources.flatMap((source) =>
   kindsOf(...source.of).map((kind) =>
     check({
       id: `notes-told-by-${source.slug}-${kind.slug}`,
-      rules: ['NOTE-READ-1', 'DISC-READ-1', 'GRAPHQL-ANSWER-3'],
+      rules: ['NOTE-READ-1', 'NOTE-LIST-7', 'DISC-READ-1', 'GRAPHQL-ANSWER-3'],
       title: title(kind, source),
       needs: [...kind.needs, ...source.needs],
       writes: true,
-      run: (context) => judge(context, kind, source),
+      run: async (context) => {
+        await judge(context, kind, source);
+        const isPaged = source.slug === 'confidential-issue' && paged.has(kind.slug);
+        if (isPaged) await pagesTellNothing(context, kind);
+      },
     }),
   ),
 );

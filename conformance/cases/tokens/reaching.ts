@@ -1,18 +1,41 @@
-import { check } from '../../check.js';
+import { type CaseContext, check } from '../../check.js';
 import { basic, GitClient } from '../git-http/support/client.js';
 
 /** Scopes that are only for tokens of people, alone and beside one that any token may have. */
 const personal = [['sudo'], ['read_user'], ['api', 'sudo'], ['read_api', 'read_user'], ['read_user', 'api']];
 
+/** The bot of a group makes no tokens of the groups and projects below it. */
+async function botsMakeNone({ as, by, world, expect }: CaseContext): Promise<void> {
+  const top = await world.fresh.group();
+  const inner = await world.fresh.group({ parent: top });
+  const project = await world.fresh.project({ group: top });
+  const deep = await world.fresh.project({ group: inner });
+  const below = [inner, project, deep];
+  const wish = { name: 'bot', scopes: ['api'], access_level: 50 };
+  const bot = await world.arrange<{ token: string }>('POST', `${top.url}/access_tokens`, wish);
+  for (const { url } of below) {
+    expect(await by(bot).get(url)).status(200);
+    for (const access_level of [40, 10]) {
+      expect(await by(bot).post(`${url}/access_tokens`, { ...wish, access_level })).status(400);
+    }
+    expect(await as.admin.get(`${url}/access_tokens`))
+      .json()
+      .toEqual([]);
+  }
+}
+
 /** How far tokens reach, however they are asked for. */
 export const cases = [
   check({
     id: 'place-token-scopes',
-    rule: 'TOKEN-SCOPE-1',
-    title: 'no token of a project or group has a scope of people, also not beside others',
+    rules: ['TOKEN-SCOPE-1', 'PROJECT-TOKEN-6', 'GROUP-TOKEN-6'],
+    title:
+      'no token of a project or group has a scope of people, also not beside others, and none makes more',
     needs: ['admin'],
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
+      await botsMakeNone(context);
       for (const { url } of [await world.fresh.project(), await world.fresh.group()]) {
         const tokens = `${url}/access_tokens`;
         for (const caller of [as.owner, as.admin]) {
@@ -53,31 +76,6 @@ export const cases = [
           expect(await by({ token }, { sudo }).get('/user')).status(403);
         }
         expect(await by({ token }).get('/features')).status(403);
-      }
-    },
-  }),
-  check({
-    id: 'bot-makes-no-tokens-below',
-    rules: ['PROJECT-TOKEN-6', 'GROUP-TOKEN-6'],
-    title: 'the bot of a group makes no tokens of the groups and projects below it',
-    needs: ['admin'],
-    writes: true,
-    async run({ as, by, world, expect }) {
-      const top = await world.fresh.group();
-      const inner = await world.fresh.group({ parent: top });
-      const project = await world.fresh.project({ group: top });
-      const deep = await world.fresh.project({ group: inner });
-      const below = [inner, project, deep];
-      const wish = { name: 'bot', scopes: ['api'], access_level: 50 };
-      const bot = await world.arrange<{ token: string }>('POST', `${top.url}/access_tokens`, wish);
-      for (const { url } of below) {
-        expect(await by(bot).get(url)).status(200);
-        for (const access_level of [40, 10]) {
-          expect(await by(bot).post(`${url}/access_tokens`, { ...wish, access_level })).status(400);
-        }
-        expect(await as.admin.get(`${url}/access_tokens`))
-          .json()
-          .toEqual([]);
       }
     },
   }),
