@@ -64,7 +64,7 @@ const withDatabase = [
 
 /**
  * Tests that take longest, of processes, clients, long texts and histories as a whole, in three shares that take about
- * as long as each other: one of them runs on each commit.
+ * as long as each other: every second of one of them runs on each commit.
  */
 const inTurns = [
   [
@@ -138,8 +138,7 @@ const inTurns = [
     'every-integration',
   ],
 ]
-  .filter((_, at) => !everything && at !== committed % 3)
-  .flat()
+  .flatMap((names, share) => names.filter((_, at) => !everything && 2 * share + (at % 2) !== committed % 6))
   .flatMap((name) => [
     '--exclude',
     `${/^(actions|conformance|deliveries|handlers|storage|server|tools)\//.test(name) ? '' : 'tests/'}${name}.test.ts`,
@@ -169,19 +168,22 @@ const withDriver = [
   ['build', ['npm', 'pack', '--dry-run', '--loglevel=error', '--silent'], 'fix what the bundler names'],
 ];
 
+/** How long one case may take: the longest make hundreds of requests, and others use the same cores meanwhile. */
+const caseSeconds = '120';
+
 /** The suite waits for servers that use one core each: these two lists run at a time, in the order that they have. */
 const sideBySide = [
   [
     [
       'conformance and a sample of planted faults',
-      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '150'],
+      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '100', '--deadline', caseSeconds],
       'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
     ],
   ],
   [
     [
       'harmless variations are no faults',
-      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '25'],
+      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '20', '--deadline', caseSeconds],
       'see which variation with `npm run conformance -- variations --only <case>`; a case may not depend on what may differ',
     ],
     [

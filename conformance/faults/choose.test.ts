@@ -21,7 +21,7 @@ it('a sample draws from both kinds of faults, and another seed draws others', ()
   const drawn = (seed: number) =>
     chosen(allCases(), all, { only: [], profile: null, sample: 20, seed }).faults.map(({ name }) => name);
   const byHand = all.filter(isByHand).length;
-  expect(drawn(1)).toHaveLength(Math.ceil(byHand / 3) + 20);
+  expect(drawn(1)).toHaveLength(Math.ceil(byHand / 6) + 20);
   const both = new Set([...drawn(1), ...drawn(2)]);
   expect(both.size).toBeGreaterThan(drawn(1).length + byHand / 8);
 });

@@ -7,7 +7,7 @@ import { type Fault, meets } from './fault.js';
 export interface MatrixChoice {
   only: readonly string[];
   profile: string | null;
-  /** How many generated faults to draw, beside a third of those written by hand; null for all. */
+  /** How many generated faults to draw, beside a sixth of those written by hand; null for all. */
   sample: number | null;
   seed: number;
 }
@@ -33,7 +33,7 @@ function chosenFaults(all: readonly Fault[], cases: readonly Case[], choice: Mat
   );
   if (choice.sample === null) return faults;
   const [byHand, made] = [faults.filter(isByHand), faults.filter((one) => !isByHand(one))];
-  return [...byHand.slice(0, Math.ceil(byHand.length / 3)), ...made.slice(0, choice.sample)];
+  return [...byHand.slice(0, Math.ceil(byHand.length / 6)), ...made.slice(0, choice.sample)];
 }
 
 /** The cases that can be affected by one of the faults. */
