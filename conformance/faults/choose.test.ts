@@ -26,6 +26,18 @@ it('a sample draws from both kinds of faults, and another seed draws others', ()
   expect(both.size).toBeGreaterThan(drawn(1).length + byHand / 8);
 });
 
+it('a sample runs what can tell of its faults, and a third of the other cases', () => {
+  const sample = chosen(allCases(), all, { only: [], profile: null, sample: 20, seed: 1 });
+  const ran = new Set(sample.cases);
+  const operations = new Set(sample.faults.flatMap((fault) => fault.operations));
+  const able = allCases().filter((one) => one.operation === null || operations.has(one.operation));
+  const telling = able.filter((one) => sample.faults.some((fault) => meets(one, fault)));
+  expect(telling.filter((one) => !ran.has(one))).toEqual([]);
+  const others = sample.cases.length - telling.length;
+  expect(others).toBeGreaterThan((able.length - telling.length) / 4);
+  expect(others).toBeLessThan((able.length - telling.length) / 2);
+});
+
 it('a family brings its faults, and each of its cases has to be able to fail', () => {
   const { cases, faults, isNamed } = choose('todos');
   expect(isNamed).toBe(false);

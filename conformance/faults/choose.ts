@@ -48,6 +48,12 @@ function affectedCases(cases: readonly Case[], faults: readonly Fault[]): Case[]
   );
 }
 
+/** Of a sample: the cases that can tell of one of the faults, and a third of all others, which are run without any. */
+function drawnCases(able: readonly Case[], faults: readonly Fault[], seed: number): Case[] {
+  const drawn = new Set(shuffled(able, seed).slice(0, Math.ceil(able.length / 3)));
+  return able.filter((one) => drawn.has(one) || faults.some((fault) => meets(one, fault)));
+}
+
 /**
  * The selected faults and cases. When only faults are named, cases without an operation run only if they name a rule
  * of these faults, and whether every case can fail is left to larger runs.
@@ -64,5 +70,6 @@ export function chosen(
   const isNamed = only.length === 0 && choice.only.length > 0;
   const able = affectedCases(wanted, faults);
   const sees = (one: Case) => one.operation !== null || faults.some((fault) => meets(one, fault));
-  return { cases: isNamed ? able.filter(sees) : able, faults, isNamed };
+  if (isNamed) return { cases: able.filter(sees), faults, isNamed };
+  return { cases: choice.sample === null ? able : drawnCases(able, faults, choice.seed), faults, isNamed };
 }
