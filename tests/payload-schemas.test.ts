@@ -18,11 +18,10 @@ const issue = [
     discussion_locked due_date moved_to_id duplicated_to_id weight severity labels`),
   ...times,
 ];
-// Newer releases tell a detailed merge status as well, which takes more than what is loaded for a payload.
 const mergeRequest = [
   ...words(`id iid title description state state_id url source_branch target_branch source_project_id target_project_id
     author_id assignee_id assignee_ids reviewer_ids milestone_id created_at updated_at updated_by_id last_edited_at
-    last_edited_by_id merge_status merge_commit_sha merge_error merge_params merge_user_id
+    last_edited_by_id merge_status detailed_merge_status merge_commit_sha merge_error merge_params merge_user_id
     merge_when_pipeline_succeeds head_pipeline_id work_in_progress draft blocking_discussions_resolved
     first_contribution source target last_commit labels`),
   ...times,

@@ -67,9 +67,9 @@ export function outcomeOutside(operation: OperationEntry, caller: Caller): Outco
   return caller === 'anonymous' ? 'unknown' : 'refused';
 }
 
-/** Where 400 stands for a refusal, only its bare form is one. */
-const isPlainRefusal = (status: number, message: unknown): boolean =>
-  status !== 400 || message === '400 Bad request';
+/** Where 400 stands for a refusal, only its bare form is one, or that with the reason which the spec gives. */
+const isPlainRefusal = (status: number, message: unknown, reason: string | undefined): boolean =>
+  status !== 400 || message === ['400 Bad request', reason].filter(Boolean).join(' - ');
 
 /** What an answer amounts to, in the same words. Some operations refuse with 401, which then says both. */
 export function outcomesOf(
@@ -88,5 +88,7 @@ export function outcomesOf(
   }
   if (status === 401) return ['unknown', 'refused'];
   if (status === 403) return ['refused'];
-  return status === access.refusal && isPlainRefusal(status, message) ? ['refused'] : ['allowed'];
+  return status === access.refusal && isPlainRefusal(status, message, access.reason)
+    ? ['refused']
+    : ['allowed'];
 }
