@@ -220,5 +220,5 @@ describe('a backup', () => {
       stop = true;
       await writing;
     }
-  }, 60_000);
+  }, 240_000);
 });
