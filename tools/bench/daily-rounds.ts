@@ -110,6 +110,6 @@ export async function compareWork(own: Doer, other: Doer, work: Work, least: num
       promise: '',
       kept: null,
     },
-    ...(work.hasTail ? [tailRow(work.name, mine)] : []),
+    ...(work.bytesOf !== undefined ? [tailRow(work.name, mine)] : []),
   ];
 }

@@ -20,9 +20,10 @@ export interface Work {
   other: Step;
   /** The least share of the least path, by the engine; null where nothing is promised. */
   least: { sqlite: number | null; postgres: number | null };
-  /** Whether the slowest answers are held against those in the middle. */
-  hasTail?: boolean;
-  /** What is asked for where that is one thing: bare Koa is given its bytes, to tell what their way costs by itself. */
+  /**
+   * What is asked for where that is one thing. The slowest answers are held against those in the middle then, and against
+   * bare Koa, which is given the same bytes.
+   */
   bytesOf?: string;
   /** Compared with bare Koa in place of the least path, where there is one. */
   byKoa?: boolean;
@@ -99,7 +100,6 @@ export function worksOn(projectId: number): Work[] {
   const again = (name: string, bytesOf: string): Work => ({
     ...{ name, bytesOf, ...alike(read(bytesOf)) },
     least: { sqlite: null, postgres: 0.6 },
-    hasTail: true,
   });
   return [
     {

@@ -23,11 +23,11 @@ export const cases = [
         () => as.owner.get(url),
         (answer) => answer.at('sha') === later,
       );
-      for (const asked of [
-        as.owner.post(`${url}/approve`, { sha: head }),
-        as.owner.put(`${url}/merge`, { sha: head }),
+      for (const ask of [
+        () => as.owner.post(`${url}/approve`, { sha: head }),
+        () => as.owner.put(`${url}/merge`, { sha: head }),
       ]) {
-        expect(await asked)
+        expect(await ask())
           .status(409)
           .message(`SHA does not match HEAD of source branch: ${later}`);
       }

@@ -46,11 +46,12 @@ export const cases = [
       expect(await as.developer.post(stale, { before: ago(30) })).status(403);
       for (const days of [1, 4000])
         expect(await as.maintainer.post(stale, { before: ago(days) })).status(400);
-      for (const before of [ago(30), ago(30).slice(0, 10)])
+      for (const before of [ago(30), ago(30).slice(0, 10)]) {
         expect(await as.maintainer.post(stale, { before }))
           .status(200)
           .json('message')
           .toBePresent();
+      }
       expect(await as.reporter.get(url))
         .json('[0].state')
         .toEqual('available');

@@ -1,9 +1,8 @@
-import { type Fault, fault, type Intercepted } from '../fault.js';
+import { type Fault, fault } from '../fault.js';
 import { answersInstead, both, forFetch, forPush, git, isGit, refs } from '../git.js';
 import { basicOf } from './support/credentials.js';
+import { not, type Test } from './support/doors.js';
 import { sentBy } from './support/memory.js';
-
-type Test = (one: Intercepted) => boolean;
 
 const setting = 'password_authentication_enabled_for_git';
 
@@ -11,10 +10,6 @@ const setting = 'password_authentication_enabled_for_git';
 const withPassword: Test = ({ request }) => basicOf(request)?.[1]?.includes('-Lantern-') ?? false;
 const withToken: Test = (one) => isGit(one.request.url) && !withPassword(one);
 const byAddress: Test = ({ request }) => basicOf(request)?.[0].includes('@') ?? false;
-const not =
-  (test: Test): Test =>
-  (one) =>
-    !test(one);
 
 /** What is answered once the setting was changed: it is false at first where it was switched off last. */
 const since = (

@@ -1,14 +1,9 @@
 import { fault, type Intercepted } from '../fault.js';
 import { edit, on } from '../helpers.js';
-import { all, gives, isNobody, opens } from './support/doors.js';
+import { all, asks, gives, isNobody, opens } from './support/doors.js';
 import { pathOf } from './support/memory.js';
 
 type Row = Record<string, unknown>;
-
-const asks =
-  (...texts: RegExp[]) =>
-  ({ request }: Intercepted): boolean =>
-    texts.every((text) => text.test(request.url));
 
 const rowsOf = ({ json }: Intercepted): Row[] => (Array.isArray(json) ? (json as Row[]) : []);
 

@@ -1,14 +1,9 @@
 import { fault, type Intercepted } from '../fault.js';
 import { edit, on, valuesIn } from '../helpers.js';
-import { all, gives, isNobody, opens } from './support/doors.js';
+import { all, asks, gives, isNobody, opens } from './support/doors.js';
 import { pathOf } from './support/memory.js';
 
 type Row = Record<string, unknown>;
-
-const asks =
-  (...texts: RegExp[]) =>
-  ({ request }: Intercepted): boolean =>
-    texts.every((text) => text.test(request.url));
 
 /** What others were told by an operation is added to a list, from which it is kept. */
 const adds = (

@@ -1,15 +1,10 @@
 import { type Changed, fault } from '../fault.js';
 import { edit, on, textSent } from '../helpers.js';
-import { all, gives, isNobody, opens, says, type Test } from './support/doors.js';
+import { all, gives, isNobody, not, opens, says, type Test } from './support/doors.js';
 import { pathOf, sentBy } from './support/memory.js';
 
 type Row = Record<string, unknown>;
 type Gate = { key: string; value: unknown };
-
-const not =
-  (test: Test): Test =>
-  (one) =>
-    !test(one);
 
 /** Only if the same has been answered to somebody in the same run, or something above it. */
 const onceTold = (

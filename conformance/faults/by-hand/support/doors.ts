@@ -10,6 +10,18 @@ export const gives =
   (one) =>
     names.every((name) => Object.keys(sentBy(one)).some((key) => key.replace(/\[.*$/, '') === name));
 
+/** The opposite of a test. */
+export const not =
+  (test: Test): Test =>
+  (one) =>
+    !test(one);
+
+/** Whether the address of a request fits all of these. */
+export const asks =
+  (...texts: RegExp[]): Test =>
+  ({ request }) =>
+    texts.every((text) => text.test(request.url));
+
 /** Whether nobody is signed in. */
 export const isNobody: Test = ({ request }) =>
   !['private-token', 'authorization'].some((name) => name in request.headers) &&
