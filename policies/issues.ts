@@ -51,9 +51,10 @@ export const issuePolicies = {
   setIssueMetadata: (viewer: Asker, issue: IssueTarget): Verdict =>
     issuePolicies.updateIssue(viewer, issue) ?? allowedIf(issuableRights(issue, viewer).metadata),
 
-  /** Owners delete issues even while the feature is switched off; nothing else is hidden from them. */
-  deleteIssue: (viewer: Asker, issue: Pick<IssueTarget, 'project'>): Verdict =>
-    inProject(viewer, 'deleteIssue', issue.project),
+  /** Owners delete issues while the project has them; nothing else hides one from an owner. Rule: ISSUE-DELETE-1. */
+  deleteIssue: (viewer: Asker, { project }: Pick<IssueTarget, 'project'>): Verdict =>
+    inProject(viewer, 'deleteIssue', project) ??
+    allowedIf(hasFeature(project.issues_access_level, project, viewer)),
 
   reorderIssue: (viewer: Asker, issue: IssueTarget): Verdict =>
     inProject(viewer, 'reorderIssue', issue.project) ??

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operations } from '../generated/operations.js';
 import { handlers } from '../handlers/table.js';
+import { inTurn } from '../tools/testing/turns.js';
 import { useServer } from '../tools/testing/use-server.js';
 import { crawlRequests } from './confidential/crawl-requests.js';
 import { type CrawlWorld, canaries, makeCrawlWorld, mayRead, roles } from './confidential/crawl-world.js';
@@ -16,9 +17,6 @@ const together = 8;
 const reading = operations.filter(({ id, verb }) => verb === 'GET' && handlers.has(id));
 const limits = new Map(reading.flatMap(({ id, limit }) => (limit ? [[id, limit]] : [])));
 
-/** A run asks as every other viewer, in turns; `npm run test:all` as all of them. */
-const everything = process.env['HEARTH_EVERYTHING'] === '1';
-const turn = Number(process.env['HEARTH_SEED'] ?? 0) % 2;
 const viewers = ['anonymous', 'stranger', 'external', 'blocked', ...roles] as const;
 
 interface Found {
@@ -76,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('what is hidden', () => {
-  it.each(viewers.filter((_, at) => everything || at % 2 === turn))(
+  it.each(inTurn(viewers, 2))(
     'is in no answer to: %s',
     async (caller) => {
       const found = await crawl(caller);

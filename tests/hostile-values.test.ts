@@ -3,6 +3,7 @@ import type { Field } from '../domain/coercion.js';
 import type { OperationEntry } from '../domain/operation.js';
 import { operations } from '../generated/operations.js';
 import { handlers } from '../handlers/table.js';
+import { everything } from '../tools/testing/turns.js';
 import { inputFor } from './matrix/requests.js';
 import { buildWorld, type World } from './matrix/world.js';
 import { sendLimited } from './support/limited.js';
@@ -11,7 +12,6 @@ import { sendLimited } from './support/limited.js';
  * Every parameter of every operation with values of a size or a name that nobody would type: they may be refused, but
  * never bring the server to fail. A run draws one value for each parameter; HEARTH_EVERYTHING tries them all.
  */
-const everything = process.env['HEARTH_EVERYTHING'] === '1';
 const seed = Number(process.env['HEARTH_SEED'] ?? 0);
 
 let world: World;

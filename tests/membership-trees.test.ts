@@ -4,6 +4,7 @@ import { addMember, changeMember } from '../storage/database/members/members.js'
 import { addShare } from '../storage/database/members/shares.js';
 import type { GroupRow } from '../storage/database/rows.js';
 import type { MadeProject, MadeUser } from '../tools/testing/factories.js';
+import { everything } from '../tools/testing/turns.js';
 import { useServer } from '../tools/testing/use-server.js';
 import { type DrawnPlace, type DrawnTree, people, tree } from './membership/draw.js';
 import { Reference } from './membership/reference.js';
@@ -13,7 +14,7 @@ import { Reference } from './membership/reference.js';
  * shares, ends and states. `npm run test:all` draws ten times as many, HEARTH_SEED repeats a run.
  */
 const app = useServer({ tier: 'ultimate' });
-const numRuns = process.env['HEARTH_EVERYTHING'] === '1' ? 100 : 10;
+const numRuns = everything ? 100 : 10;
 const seed = Number(process.env['HEARTH_SEED'] ?? Date.now() % 2 ** 31);
 const day = 86_400_000;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestAnswer, TestClient } from '../tools/testing/client.js';
 import type { MadeUser } from '../tools/testing/factories.js';
+import { inTurn } from '../tools/testing/turns.js';
 import { type Stage, startStage } from './policies/places.js';
 import { type Caller, type Scene, seenBy } from './policies/scene.js';
 import type { Trial } from './policies/trial.js';
@@ -51,8 +52,10 @@ async function problemIn({ ability, judged, request }: Trial, scene: Scene, call
   return `${ability} (${verb} ${path}), ${caller}, ${scene.name}: ${word}, but REST ${answer.status} ${text} ${fault}`;
 }
 
+const drawn = inTurn(trials, 3);
+
 describe('abilities and REST', () => {
-  it.each(trials.map((trial, index) => [`${index} ${trial.ability}`, trial] as const))(
+  it.each(drawn.map((trial, index) => [`${index} ${trial.ability}`, trial] as const))(
     'agree on %s',
     async (_name, trial) => {
       const problems: (string | null)[] = [];
@@ -68,7 +71,7 @@ describe('abilities and REST', () => {
 
   it('have been compared where they allow and where they refuse', () => {
     console.log(`${compared} comparisons, ${allowed} allowed`);
-    expect(compared).toBe(trials.length * scenes.length * Object.keys(callers).length);
+    expect(compared).toBe(drawn.length * scenes.length * Object.keys(callers).length);
     expect(allowed).toBeGreaterThan(compared / 4);
     expect(allowed).toBeLessThan((compared * 3) / 4);
   });

@@ -53,13 +53,14 @@ const onlyOnce = [
 ];
 
 /**
- * Tests that depend on the database; the others behave the same on both engines. All queries have tests of their own;
- * what is tested through the interface, or by processes that are ended, runs on PostgreSQL in turns.
+ * Tests that depend on the database; the others behave the same on both engines. On PostgreSQL they run in turns: the
+ * tests of the queries on every second commit, what is tested through the interface or by processes that are ended on
+ * every twentieth and twelfth.
  */
 const withDatabase = [
-  ...drawn(10, ['actions', 'handlers', 'graphql', 'deliveries', 'conformance/clients', 'server']),
-  ...drawn(6, ['storage/backup', 'tests']),
-  'storage/database',
+  ...drawn(20, ['actions', 'handlers', 'graphql', 'deliveries', 'conformance/clients', 'server']),
+  ...drawn(12, ['storage/backup', 'tests']),
+  ...drawn(2, ['storage/database']),
 ];
 
 /**
@@ -176,7 +177,7 @@ const sideBySide = [
   [
     [
       'conformance and a sample of planted faults',
-      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '100', '--deadline', caseSeconds],
+      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '60', '--deadline', caseSeconds],
       'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
     ],
   ],

@@ -109,7 +109,10 @@ export class Changing<Target extends LoadedIssuable = LoadedIssuable> {
   async finish(updatedAt: string | undefined): Promise<void> {
     const { tx, target, context } = this;
     if (this.#isEdit) {
-      await updateIssuable(tx, target, { ...this.#patch, updated_at: updatedAt ?? context.at });
+      const previous = target.row.updated_at;
+      const current = updatedAt ?? context.at;
+      await updateIssuable(tx, target, { ...this.#patch, updated_at: current });
+      if (current !== previous) this.fields.updated_at = { previous, current };
       await finishTodos(tx, target, context.actor.id, context.at);
     }
     for (const sideEffect of this.#sideEffects) await sideEffect();

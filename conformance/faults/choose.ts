@@ -7,10 +7,13 @@ import { type Fault, meets } from './fault.js';
 export interface MatrixChoice {
   only: readonly string[];
   profile: string | null;
-  /** How many generated faults to draw, beside a sixth of those written by hand; null for all. */
+  /** How many generated faults to draw, beside a ninth of those written by hand; null for all. */
   sample: number | null;
   seed: number;
 }
+
+/** Of a sample: one of so many faults written by hand, and one of so many cases that can tell of none of them. */
+const shares = { byHand: 9, others: 6 };
 
 /** Whether a fault was written by hand; the names of generated ones contain the operation. */
 export const isByHand = (fault: Fault): boolean => !fault.name.includes('.');
@@ -33,7 +36,7 @@ function chosenFaults(all: readonly Fault[], cases: readonly Case[], choice: Mat
   );
   if (choice.sample === null) return faults;
   const [byHand, made] = [faults.filter(isByHand), faults.filter((one) => !isByHand(one))];
-  return [...byHand.slice(0, Math.ceil(byHand.length / 6)), ...made.slice(0, choice.sample)];
+  return [...byHand.slice(0, Math.ceil(byHand.length / shares.byHand)), ...made.slice(0, choice.sample)];
 }
 
 /** The cases that can be affected by one of the faults. */
@@ -48,9 +51,9 @@ function affectedCases(cases: readonly Case[], faults: readonly Fault[]): Case[]
   );
 }
 
-/** Of a sample: the cases that can tell of one of the faults, and a third of all others, which are run without any. */
+/** Of a sample: the cases that can tell of one of the faults, and a share of all others, which are run without any. */
 function drawnCases(able: readonly Case[], faults: readonly Fault[], seed: number): Case[] {
-  const drawn = new Set(shuffled(able, seed).slice(0, Math.ceil(able.length / 3)));
+  const drawn = new Set(shuffled(able, seed).slice(0, Math.ceil(able.length / shares.others)));
   return able.filter((one) => drawn.has(one) || faults.some((fault) => meets(one, fault)));
 }
 

@@ -91,6 +91,11 @@ describe('payloads of all kinds', () => {
       assignees: { previous: [], current: [{ username: 'mia', email: '[REDACTED]' }] },
     });
     expect(closed?.['changes'].state_id).toEqual({ previous: 1, current: 2 });
+    for (const [at, told] of [updated, closed].entries())
+      expect(told?.['changes'].updated_at).toEqual({
+        previous: [opened, updated][at]?.['object_attributes'].updated_at,
+        current: told?.['object_attributes'].updated_at,
+      });
     expect(ofKind('issue')[3]).toMatchObject({
       event_type: 'confidential_issue',
       object_attributes: { confidential: true },
@@ -108,7 +113,10 @@ describe('payloads of all kinds', () => {
     const merged = ofKind('merge_request').find((one) => one['object_attributes'].action === 'merge');
     expect(merged).toMatchObject({
       object_attributes: { state_id: 3, detailed_merge_status: 'not_open' },
-      changes: { state_id: { previous: 1, current: 3 } },
+      changes: {
+        state_id: { previous: 1, current: 3 },
+        updated_at: { current: merged?.['object_attributes'].updated_at },
+      },
     });
     expect(ofKind('build').map((one) => one['build_status'])).toEqual(['running', 'success']);
     expect(ofKind('pipeline')[1]).toMatchObject({

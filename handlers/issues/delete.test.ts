@@ -46,6 +46,15 @@ describe('deleteIssue', () => {
     expect(await left()).toHaveLength(1);
   });
 
+  it('answers 403 to everybody while the tracker is switched off', async () => {
+    await app.as(owner).put(`/projects/${project.id}`, { issues_access_level: 'disabled' });
+    for (const who of [owner, 'root'] as const) {
+      const { status, body } = await app.as(who).delete(issue.url);
+      expect([status, body]).toEqual([403, { message: '403 Forbidden' }]);
+    }
+    expect(await left()).toHaveLength(1);
+  });
+
   it('answers 412 when it changed after the given moment', async () => {
     const early = { 'if-unmodified-since': 'Wed, 01 Jan 2020 00:00:00 GMT' };
     expect((await app.as(owner).delete(issue.url, {}, early)).status).toBe(412);

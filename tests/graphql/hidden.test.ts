@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { takeUsedCaches, withoutCaches } from '../../storage/cache-registry.js';
 import { captureState, restoreState } from '../../storage/database/engine/state.js';
+import { everything, inTurn } from '../../tools/testing/turns.js';
 import { useServer } from '../../tools/testing/use-server.js';
 import { type CrawlWorld, canaries, makeCrawlWorld, mayRead, roles } from '../confidential/crawl-world.js';
 import { makeSecret, makeWorld, type SecretWorld, secretWord } from '../confidential/world.js';
@@ -12,7 +13,6 @@ import { answersTo, documentsFor, type Entrances, withoutEntrance } from './hidd
  */
 const app = useServer();
 const noon = '2030-05-15T12:00:00.000Z';
-const everything = process.env['HEARTH_EVERYTHING'] === '1';
 const turn = Number(process.env['HEARTH_SEED'] ?? 0);
 const reach = { depth: 2, share: everything ? 1 : 12, turn };
 
@@ -76,7 +76,7 @@ describe('words that stand in something hidden', () => {
   };
 
   const viewers = ['anonymous', 'stranger', 'external', 'blocked', ...roles] as const;
-  it.each(viewers.filter((_, at) => everything || (at + turn) % 3 === 0))(
+  it.each(inTurn(viewers, 3))(
     'are told by no field to: %s',
     async (caller) => {
       const found = await crawl(caller === 'anonymous' ? null : world.people[caller].token);
@@ -143,7 +143,7 @@ describe('a confidential issue and a confidential epic', () => {
   };
 
   const callers = ['stranger', 'guest', 'bystander'] as const;
-  it.each(callers.filter((_, at) => everything || (at + turn) % 3 === 0))(
+  it.each(inTurn(callers, 3))(
     'make no difference to what is answered to: %s',
     async (caller) => {
       const { having, without } = await bothSides(world[caller].token);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.js';
+import { inTurn } from '../../tools/testing/turns.js';
 import { callers, outcomeInside, outcomeOutside } from '../matrix/expectation.js';
 import { mutationCases } from './mutations/all.js';
 import { type MutationCase, mutate, notAvailable } from './mutations/check.js';
@@ -15,9 +16,6 @@ const byId = new Map(operations.map((one) => [one.id, one]));
 
 /** The roles that the world has somebody in; what administrators may is told by REST alone. */
 const tried = callers.filter((one) => one !== 'administrator') as Caller[];
-
-const everything = process.env['HEARTH_EVERYTHING'] === '1';
-const turn = Number(process.env['HEARTH_SEED'] ?? 0) % 3;
 
 type Shown = 'public' | 'private';
 
@@ -60,7 +58,7 @@ describe.each(['public', 'private'] as const)('in a %s project, every mutation',
   }, 60_000);
   afterAll(() => world?.close());
 
-  it.each(tried.filter((_, at) => everything || (at + turn) % 3 === 0))(
+  it.each(inTurn(tried, 3))(
     'is open as REST and its case tell to: %s',
     async (caller) => {
       const wrong: string[] = [];

@@ -6,7 +6,7 @@ export const cases = [
   check({
     id: 'issue-delete',
     rule: 'ISSUE-DELETE-1',
-    title: 'owners delete an issue, which is gone then, and maintainers are refused',
+    title: 'owners delete an issue, which is gone then; maintainers, and all without a tracker, are refused',
     writes: true,
     async run({ as, world, expect }) {
       const issue = await issueIn(world, await world.fresh.project());
@@ -16,6 +16,13 @@ export const cases = [
         .status(204)
         .emptyBody();
       expect(await as.guest.get(issue.url)).status(404);
+      const project = await world.fresh.project();
+      const kept = await issueIn(world, project);
+      const tracker = (word: string) => as.owner.put(project.url, { issues_access_level: word });
+      expect(await tracker('disabled')).status(200);
+      expect(await as.owner.delete(kept.url)).status(403, 404);
+      expect(await tracker('enabled')).status(200);
+      expect(await as.guest.get(kept.url)).status(200);
     },
   }),
   check({

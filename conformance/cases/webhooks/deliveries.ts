@@ -1,5 +1,8 @@
 import { check } from '../../check.js';
+import type { Arrival } from '../../world/receiver.js';
 import { attributes, bodyOf, listening, type Record } from './support/listening.js';
+
+const updatedAt = (arrival: Arrival) => attributes(bodyOf(arrival))['updated_at'];
 
 /** What arrives where webhooks point to. */
 export const cases = [
@@ -35,6 +38,8 @@ export const cases = [
       const changes = bodyOf(changed)['changes'] as Record;
       expect.value('title', changes['title']).toEqual({ previous: 'Broken', current: 'Mended' });
       expect.value('description', changes['description']).toEqual(undefined);
+      const moments = { previous: updatedAt(opened), current: updatedAt(changed) };
+      expect.value('updated_at', changes['updated_at']).toEqual(moments);
       await world.arrange('PUT', `${project.url}/issues/${iid}`, { state_event: 'close' });
       const closed = await heard((body) => attributes(body)['action'] === 'close');
       expect.value('state', attributes(bodyOf(closed))['state']).toEqual('closed');

@@ -4,8 +4,9 @@ import type { PaidTier } from '../../world/tier-question.js';
 import { tierQuestion } from '../../world/tiers.js';
 import { type Deployment, useDeployment } from './deployment.js';
 
-/** A client of a server with a token. */
-export const clientOf = (host: string, token: string) => new Gitlab<false>({ host, token });
+/** A client of a server with a token; by its own choice it would wait a minute between two downloads. */
+export const clientOf = (host: string, token: string) =>
+  new Gitlab<false>({ host, token, rateLimits: { '**': 3000 } });
 
 /** The type of such a client. */
 export type Client = ReturnType<typeof clientOf>;

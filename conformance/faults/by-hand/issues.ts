@@ -157,6 +157,19 @@ export const faults = [
     instead: { status: 403, json: { message: '403 Forbidden' } },
   }),
   writeForgotten('deleted-issue-stays', ['ISSUE-DELETE-1'], 'deleteIssue'),
+  fault({
+    name: 'issues-are-deleted-without-a-tracker',
+    rules: ['ISSUE-DELETE-1'],
+    operations: ['deleteIssue'],
+    remembers() {
+      let off = false;
+      return (one) => {
+        if (on('updateProject', 200)(one))
+          off = (one.json as Record<string, unknown>)['issues_access_level'] === 'disabled';
+        return off && on('deleteIssue', 403, 404)(one) ? { status: 204, body: '' } : null;
+      };
+    },
+  }),
   headerIgnored(
     'issue-changed-meanwhile-is-deleted',
     ['ISSUE-DELETE-3'],
