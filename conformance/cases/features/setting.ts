@@ -128,6 +128,12 @@ export const cases = [
           .status(400)
           .message(`400 Bad request - Cannot enable percentage of ${what} for a fully-enabled flag`);
       }
+      // What counts without a key is the time.
+      for (const value of [30, '30', 0.5]) {
+        expect(await as.admin.post(path, { value }))
+          .status(400)
+          .message('400 Bad request - Cannot enable percentage of time for a fully-enabled flag');
+      }
       expect.value('the flag', await flagIn(as.admin, name)).toInclude({ state: 'on' });
     },
   }),

@@ -115,20 +115,27 @@ export const cases = [
     needs: ['admin'],
     writes: true,
     alone: true,
-    async run({ anonymous, as, world, expect }) {
+    async run({ anonymous, by, world, expect }) {
       const { group } = world.place('public');
+      const ann = await world.fresh.user();
       const before = await world.arrange<{ default_project_visibility: string }>('GET', settings);
       await world.arrange('PUT', settings, { default_project_visibility: 'public' });
       try {
-        const fullPath = `${group.fullPath}/${world.name('pushed')}`;
-        const client = new GitClient(anonymous, { fullPath }, basic(world.person('maintainer').token));
-        const { id, pack } = firstCommit('made by a push');
-        expect(await client.refs('git-receive-pack')).status(200);
-        const { verdict, exchange } = await client.move('refs/heads/main', none, id, { pack });
-        expect.value('verdict', verdict, exchange).toEqual('ok');
-        const made = await as.maintainer.get(`/projects/${encodeURIComponent(fullPath)}`);
-        expect(made).json('visibility').toEqual('private');
-        expect(await new GitClient(anonymous, { fullPath }).refs('git-upload-pack')).status(401);
+        const homes = [
+          [group.fullPath, world.person('maintainer')],
+          [ann.username, ann],
+        ] as const;
+        for (const [home, person] of homes) {
+          const fullPath = `${home}/${world.name('pushed')}`;
+          const client = new GitClient(anonymous, { fullPath }, basic(person.token));
+          const { id, pack } = firstCommit('made by a push');
+          expect(await client.refs('git-receive-pack')).status(200);
+          const { verdict, exchange } = await client.move('refs/heads/main', none, id, { pack });
+          expect.value('verdict', verdict, exchange).toEqual('ok');
+          const made = await by(person).get(`/projects/${encodeURIComponent(fullPath)}`);
+          expect(made).status(200).json('visibility').toEqual('private');
+          expect(await new GitClient(anonymous, { fullPath }).refs('git-upload-pack')).status(401);
+        }
       } finally {
         const { default_project_visibility } = before;
         await world.arrange('PUT', settings, { default_project_visibility });

@@ -42,13 +42,23 @@ export const cases = [
     title: 'however GraphQL asks for merging, another head than the one that was seen is not merged',
     writes: true,
     async run(context) {
-      const { as, expect, world } = context;
+      const { as, expect, until, world } = context;
       const made = await proposed(world, { onto: 'own' });
-      const sha = world.repository.commits['greeting'] ?? '';
-      const where = { projectPath: made.project.fullPath, iid: String(made.iid), sha };
-      for (const mode of modes) {
-        if ('strategy' in mode) continue;
-        await judgeMutation(context, [as.developer, 'mergeRequestAccept', { ...where, ...mode }], false);
+      const { head: former, project, source } = made;
+      expect(await as.reporter.get(made.url))
+        .json('sha')
+        .toEqual(former);
+      const head = await world.fresh.commit(project, { 'later.txt': 'later\n' }, { branch: source });
+      await until(
+        () => as.reporter.get(made.url),
+        (answer) => answer.at('sha') === head,
+      );
+      for (const sha of [world.repository.commits['greeting'] ?? '', former]) {
+        const where = { projectPath: project.fullPath, iid: String(made.iid), sha };
+        for (const mode of modes) {
+          if ('strategy' in mode) continue;
+          await judgeMutation(context, [as.developer, 'mergeRequestAccept', { ...where, ...mode }], false);
+        }
       }
       expect(await as.reporter.get(made.url))
         .json('state')

@@ -59,6 +59,9 @@ export const cases = [
       expect.value('the others', titles(next), next).toEqual(['Issue 3', 'Issue 4']);
       expect(next).json(`${at}.pageInfo`).toInclude({ hasNextPage: false, hasPreviousPage: true });
       expect(next).json(`${at}.count`).toEqual(4);
+      const middle = await list(as.owner, project, `${inOrder}, first: 1, after: "${end}"`);
+      expect.value('the third', titles(middle), middle).toEqual(['Issue 3']);
+      expect(middle).json(`${at}.pageInfo`).toInclude({ hasNextPage: true, hasPreviousPage: true });
       const last = await list(as.owner, project, `${inOrder}, last: 1`);
       expect.value('the last', titles(last), last).toEqual(['Issue 4']);
       expect(last).json(`${at}.pageInfo`).toInclude({ hasPreviousPage: true });

@@ -51,9 +51,13 @@ export const cases = [
       const { as, expect } = context;
       const path = await pathOf(context, 'slack');
       const kept = { username: 'bot', channel: '#ops' };
-      await as.maintainer.put(path, { webhook, ...kept, push_events: false });
+      const flags = { push_events: false, issues_events: false, note_events: false };
+      await as.maintainer.put(path, { webhook, ...kept, ...flags });
       const changed = await as.maintainer.put(path, { webhook, channel: '#dev' });
-      expect(changed).status(200).json().toInclude({ push_events: false, issues_events: true });
+      expect(changed)
+        .status(200)
+        .json()
+        .toInclude({ ...flags, tag_push_events: true });
       const settings = settingsOf(changed);
       expect.value('settings', [settings['username'], settings['channel']], changed).toEqual(['bot', '#dev']);
       expect(await as.maintainer.put(path, { channel: '#none' }))

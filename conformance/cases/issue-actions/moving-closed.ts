@@ -36,6 +36,42 @@ export const cases = [
     },
   }),
   check({
+    id: 'issue-move-as-guest-of-the-target',
+    rules: ['ISSUE-MOVE-3', 'NOTE-COMMANDS-3'],
+    title:
+      'who is a guest of a private project moves and copies no issue into it, whatever they are elsewhere',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const ann = await world.fresh.user();
+      for (const level of ['reporter', 'owner'] as const) {
+        const from = await world.fresh.project({ members: { [level]: ann } });
+        const to = await world.fresh.project({ members: { guest: ann } });
+        const issue = await issueIn(world, from);
+        expect(await by(ann).get(to.url))
+          .status(200)
+          .json('visibility')
+          .toEqual('private');
+        for (const word of ['move', 'clone']) {
+          expect(await by(ann).post(`${issue.url}/${word}`, { to_project_id: to.id }))
+            .status(400)
+            .message(`Cannot ${word} issue due to insufficient permissions!`);
+        }
+        for (const order of ['/move', '/clone']) {
+          const note = { body: `${order} ${to.fullPath}` };
+          expect(await by(ann).post(`${issue.url}/notes`, note)).status(201, 202, 400);
+        }
+        expect(await as.guest.get(issue.url))
+          .json()
+          .toInclude({ state: 'opened', moved_to_id: null });
+        expect(await as.reporter.get(`${to.url}/issues`))
+          .status(200)
+          .json()
+          .toEqual([]);
+      }
+    },
+  }),
+  check({
     id: 'issue-move-is-told-as-closing',
     rule: 'ISSUE-MOVE-11',
     title: 'the activity of a project tells of an issue that left it that it was closed, once',

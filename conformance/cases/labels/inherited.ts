@@ -19,6 +19,12 @@ export const cases = [
         expect(await as.reporter.put(`${labels}/${id}`, red))
           .status(404)
           .message(notFound);
+        expect(await as.reporter.put(`${labels}/above`, red))
+          .status(404)
+          .message(notFound);
+        expect(await as.reporter.delete(`${labels}/${id}`))
+          .status(404)
+          .message(notFound);
         expect(await as.reporter.put(labels, { name: 'above', ...red }))
           .status(404)
           .message(notFound);

@@ -23,13 +23,25 @@ export const cases = [
     title: '/merge merges the head that the caller names, and nothing else',
     writes: true,
     async run(context) {
-      const { as, world, expect } = context;
-      const { url, head } = await proposed(world, { onto: 'own' });
+      const { as, world, expect, until } = context;
+      const { url, head: former, project, source } = await proposed(world, { onto: 'own' });
+      expect(await as.reporter.get(url))
+        .json('sha')
+        .toEqual(former);
+      const head = await world.fresh.commit(project, { 'later.txt': 'later\n' }, { branch: source });
+      await until(
+        () => as.reporter.get(url),
+        (answer) => answer.at('sha') === head,
+      );
       const body = '/merge';
       const noHead = 'The /merge quick action requires the SHA of the head of the branch.';
       await says(context, url, body, noHead);
       const other = 'Branch has been updated since the merge was requested.';
-      await says(context, url, body, other, { merge_request_diff_sha: '0'.repeat(40) });
+      // A commit of the source that is its head no more is as little what is to be merged as one of nobody.
+      for (const sha of ['0'.repeat(40), former]) {
+        await says(context, url, body, other, { merge_request_diff_sha: sha });
+        await says(context, url, body, other, { merge_request_diff_head_sha: sha });
+      }
       expect(await as.reporter.post(`${url}/notes`, { body, merge_request_diff_sha: head })).status(400);
       expect(await as.reporter.get(url))
         .json('state')

@@ -93,6 +93,10 @@ export const cases = [
         ids(await as[who].get('/users', { search }));
       expect.value('private, for others', await find('stranger', email)).toEqual([]);
       expect.value('private, for administrators', await find('admin', email)).toEqual([person.id]);
+      const [box = '', host = ''] = email.split('@');
+      for (const part of [box, email.slice(0, -3), email.slice(3), `${box}@`, `${box.slice(-6)}@${host}`]) {
+        expect.value(`private, by ${part}`, await find('stranger', part)).toEqual([]);
+      }
       await world.arrange('PUT', `/users/${person.id}`, { public_email: email });
       expect.value('public, for others', await find('stranger', email)).toEqual([person.id]);
       expect.value('part, for others', await find('stranger', email.slice(0, -3))).toEqual([]);

@@ -74,8 +74,13 @@ export const cases = [
         .status(201)
         .json('url_variables')
         .toTell([{ key: 'word', value: undefined }]);
-      const read = await as.maintainer.get(`${project.url}/hooks/${made.number('id')}`);
-      for (const answer of [made, read]) {
+      const url = `${project.url}/hooks/${made.number('id')}`;
+      const read = await as.maintainer.get(url);
+      const listed = await as.maintainer.get(`${project.url}/hooks`);
+      // What is kept stays so where a change does not speak of it.
+      const changed = await as.owner.put(url, { url: variables.url, note_events: true });
+      for (const answer of [made, read, listed, changed]) {
+        expect(answer).status(200, 201);
         expect
           .value('whether a secret is told', /hush-/.test(JSON.stringify(answer.body)), answer)
           .toEqual(false);

@@ -1,5 +1,6 @@
 import { type Changed, fault, type Intercepted } from '../fault.js';
 import { forPush } from '../git.js';
+import { mutationIn } from '../graphql.js';
 import { edit, on, textSent } from '../helpers.js';
 import { all, asks, gives, opens, says } from './support/doors.js';
 import { open, pathOf, sentBy } from './support/memory.js';
@@ -34,6 +35,22 @@ const formerHeads = fault({
       return {
         json: { ...row, commands_changes: { merge: shaSent(one) }, summary: ['Merged this merge request.'] },
       };
+    };
+  },
+});
+
+/** The same where GraphQL is asked to merge. */
+const formerByGraphql = fault({
+  name: 'graphql-merges-former-heads',
+  rules: ['MR-MERGE-5', 'GRAPHQL-MUTATION-6'],
+  remembers: () => {
+    const heads: string[] = [];
+    return (one): Changed | null => {
+      if (on('getMergeRequest', 200)(one)) heads.push(String((one.json as Row)['sha']));
+      const isFormer =
+        mutationIn(one) === 'mergeRequestAccept' &&
+        heads.slice(0, -1).some((sha) => sha !== heads.at(-1) && textSent(one).includes(`"${sha}"`));
+      return isFormer ? { json: { data: { mergeRequestAccept: { errors: [] } } } } : null;
     };
   },
 });
@@ -89,6 +106,7 @@ const pushedAtHome = fault({
 /** Rules about code that hold in all places but one. */
 export const faults = [
   formerHeads,
+  formerByGraphql,
   revertsOfReverts,
   pushedAtHome,
   open(
