@@ -46,7 +46,7 @@ const secrets = fault({
 const isOf =
   (slug: string) =>
   (one: Intercepted): boolean =>
-    /^set(Project)(Integration|Service)$/.test(one.operation?.id ?? '') && pathOf(one).endsWith(`/${slug}`);
+    /^setProject(Integration|Service)$/.test(one.operation?.id ?? '') && pathOf(one).endsWith(`/${slug}`);
 
 /** Flags that a change does not name are those of a new integration. */
 const flags = fault({
