@@ -96,9 +96,11 @@ import { faults as milestones } from '../conformance/faults/by-hand/milestones.j
 import { faults as movedAlong } from '../conformance/faults/by-hand/moved-along.js';
 import { faults as movedLabels } from '../conformance/faults/by-hand/moved-labels.js';
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
+import { faults as narrowAnswers } from '../conformance/faults/by-hand/narrow-answers.js';
 import { faults as narrowCode } from '../conformance/faults/by-hand/narrow-code.js';
 import { faults as narrowPlaces } from '../conformance/faults/by-hand/narrow-places.js';
 import { faults as narrowPlans } from '../conformance/faults/by-hand/narrow-plans.js';
+import { faults as narrowRights } from '../conformance/faults/by-hand/narrow-rights.js';
 import { faults as noteViews } from '../conformance/faults/by-hand/note-views.js';
 import { faults as notes } from '../conformance/faults/by-hand/notes.js';
 import { faults as oneFormCode } from '../conformance/faults/by-hand/one-form-code.js';
@@ -255,9 +257,11 @@ export const faults: readonly Fault[] = [
   ...movedAlong,
   ...movedLabels,
   ...namespaces,
+  ...narrowAnswers,
   ...narrowCode,
   ...narrowPlaces,
   ...narrowPlans,
+  ...narrowRights,
   ...noteViews,
   ...notes,
   ...oneFormCode,
