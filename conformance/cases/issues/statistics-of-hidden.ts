@@ -28,6 +28,11 @@ export const cases = [
           expect(answer).status(200).json('statistics.counts').toTell(counts);
           const listed = await caller.get(`${place}/issues`, { per_page: 1 });
           expect(listed).header('x-total').toEqual(String(counts.all));
+          // Whoever may try words would find out what a hidden title says.
+          for (const words of [{ search: 'closed' }, { search: 'closed', in: 'title' }]) {
+            const found = await caller.get(`${place}/issues_statistics`, words);
+            expect(found).status(200).json('statistics.counts.all').toEqual(counts.closed);
+          }
         }
         const project = await caller.get(url);
         expect(project).json('open_issues_count').toEqual(counts.opened);

@@ -60,6 +60,34 @@ export const cases = [
     },
   }),
   check({
+    id: 'all-members-shared-above',
+    rules: ['MEM-ALL-3', 'AUTH-ACCESS-5'],
+    title: 'a level that comes by a share counts where the own one is lower, and with it what it allows',
+    needs: ['admin'],
+    writes: true,
+    async run({ as, by, world, expect }) {
+      const ann = await somebody(world, 'ann');
+      const invited = await world.fresh.group({ visibility: 'public', members: { maintainer: ann } });
+      const [group, project] = await freshPlaces(world, { members: { reporter: ann } });
+      expect(await by(ann).get(`${project.url}/hooks`)).status(403);
+      for (const place of [group, project]) {
+        const share = { group_id: invited.id, group_access: 40 };
+        expect(await as.owner.post(`${place.url}/share`, share)).status(201);
+        expect(await as.guest.get(`${membersOf(place)}/${ann.id}`))
+          .json('access_level')
+          .toEqual(20);
+        for (const params of [{ user_ids: [ann.id] }, { query: ann.username }]) {
+          const all = await as.guest.get(`${membersOf(place)}/all`, params);
+          expect.value('levels', all.column('access_level'), all).toEqual([40]);
+        }
+        expect(await as.guest.get(`${membersOf(place)}/all/${ann.id}`))
+          .json('access_level')
+          .toEqual(40);
+      }
+      expect(await by(ann).get(`${project.url}/hooks`)).status(200);
+    },
+  }),
+  check({
     id: 'all-members-of-hidden-group',
     rule: 'MEM-ALL-4',
     title: 'members of an invited private group are listed to its members and hidden from others',

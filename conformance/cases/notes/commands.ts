@@ -43,6 +43,29 @@ const commands = (kind: Kind) => [
     },
   }),
   check({
+    id: `note-commands-several-${kind.slug}`,
+    rule: 'NOTE-COMMANDS-2',
+    title: `a note of a ${kind.slug} of several quick actions tells what all of them did in one text`,
+    needs: kind.needs,
+    writes: true,
+    async run({ as, world, expect }) {
+      const [one, other] = [await kind.make(world), await kind.make(world)];
+      const caller = as[changerOf(kind)];
+      const lines = ['/title Other words', '/close', '/todo'];
+      const said: unknown[] = [];
+      for (const body of lines) {
+        const made = await caller.post(`${one.url}/notes`, { body });
+        expect(made).status(202).json('summary').toHaveLength(1);
+        said.push(made.at('summary[0]'));
+      }
+      const made = await caller.post(`${other.url}/notes`, { body: lines.join('\n') });
+      expect(made)
+        .status(202)
+        .json('summary')
+        .toEqual([said.join(' ')]);
+    },
+  }),
+  check({
     id: `note-commands-empty-${kind.slug}`,
     rule: 'NOTE-COMMANDS-4',
     title: `quick actions on a ${kind.slug} that did and told nothing answer 400 and name themselves`,

@@ -1,6 +1,6 @@
 import { fault, type Intercepted } from '../fault.js';
 import { on } from '../helpers.js';
-import { all, gives, opens, says } from './support/doors.js';
+import { all, asks, gives, opens, says } from './support/doors.js';
 import { pathOf, sentBy } from './support/memory.js';
 
 type Row = Record<string, unknown>;
@@ -25,14 +25,24 @@ const sweeps = fault({
 
 /** Answers that are wrong in one narrow place. */
 export const faults = [
+  ...['createIssueNote', 'createEpicNote', 'createMergeRequestNote'].map((id) =>
+    fault({
+      name: `summaries-are-told-in-several-texts.${id}`,
+      rules: ['NOTE-COMMANDS-2'],
+      applies: (one) => on(id, 202)(one) && (String(sentBy(one)['body']).match(/^\//gm) ?? []).length > 1,
+      change: ({ json }) => {
+        const { summary, ...rest } = json as { summary: string[] };
+        return { json: { ...rest, summary: summary.flatMap((text) => text.split(/(?<=\.) /)) } };
+      },
+    }),
+  ),
   fault({
-    name: 'summaries-are-told-in-several-texts',
-    rules: ['NOTE-COMMANDS-2'],
-    applies: (one) =>
-      on('createIssueNote', 202)(one) && (String(sentBy(one)['body']).match(/^\//gm) ?? []).length > 1,
+    name: 'statistics-by-words-count-what-is-hidden',
+    rules: ['ISSUE-STATS-2'],
+    applies: (one) => on('getProjectIssuesStatistics', 200)(one) && asks(/[?&]search=/)(one),
     change: ({ json }) => {
-      const { summary, ...rest } = json as { summary: string[] };
-      return { json: { ...rest, summary: summary.flatMap((text) => text.split(/(?<=\.) /)) } };
+      const { counts } = (json as { statistics: { counts: Record<string, number> } }).statistics;
+      return { json: { statistics: { counts: { ...counts, all: Math.max(1, counts['all'] ?? 0) } } } };
     },
   }),
   fault({

@@ -7,7 +7,7 @@ import { callerOf, pathOf, sentBy } from './support/memory.js';
 type Row = Record<string, unknown>;
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-const placeOf = (one: Intercepted): string => /\/projects\/[^/]+/.exec(pathOf(one))?.[0] ?? '';
+const placeOf = (one: Intercepted): string => /\/(projects|groups)\/[^/]+/.exec(pathOf(one))?.[0] ?? '';
 const rowsOf = ({ json }: Intercepted): Row[] => (Array.isArray(json) ? json : [json]) as Row[];
 
 /** A scope for git opens the archives of projects that nobody else may read; of others it opens nothing. */
@@ -27,45 +27,57 @@ const archives = fault({
   },
 });
 
-/** The record of one token tells the secret that its creation told; lists do not. */
-const secrets = (['Project', 'Group'] as const).map((kind) =>
+/** One place of those where tokens are looked at tells the secret that the creation told. */
+const secrets = (
+  [
+    ['Project', ['getProjectAccessToken', 'listProjectAccessTokens']],
+    ['Group', ['getGroupAccessToken', 'listGroupAccessTokens']],
+    ['Personal', ['getPersonalAccessToken', 'listPersonalAccessTokens', 'getOwnPersonalAccessToken']],
+    ['Impersonation', ['getImpersonationToken', 'listImpersonationTokens']],
+  ] as const
+).flatMap(([kind, looks]) =>
+  looks.map((look) =>
+    fault({
+      name: `secrets-are-told-again.${look}`,
+      rules: ['TOKEN-SECRET-1'],
+      remembers: () => {
+        const made = new Map<unknown, unknown>();
+        const create = `create${kind}${kind === 'Impersonation' ? '' : 'Access'}Token`;
+        return (one) => {
+          const { id, token } = (one.json ?? {}) as Row;
+          if (on(create, 201)(one)) made.set(id, token);
+          return on(look, 200)(one) && rowsOf(one).some((row) => made.has(row['id']))
+            ? edit((row) => (made.has(row['id']) ? { ...row, token: made.get(row['id']) } : row))(one)
+            : null;
+        };
+      },
+    }),
+  ),
+);
+
+/** Where a place is shared, the own row of a member hides the higher level that comes by the share. */
+const ownRows = (['Project', 'Group'] as const).map((kind) =>
   fault({
-    name: `secrets-are-told-by-single-records.${kind}`,
-    rules: [`${kind.toUpperCase()}-TOKEN-1`],
+    name: `own-rows-hide-higher-shares.${kind}`,
+    rules: ['MEM-ALL-3'],
     remembers: () => {
-      const made = new Map<unknown, unknown>();
+      const shared = new Set<string>();
+      const own = new Map<string, unknown>();
       return (one) => {
-        const { id, token } = (one.json ?? {}) as Row;
-        if (on(`create${kind}AccessToken`, 201)(one)) made.set(id, token);
-        return on(`get${kind}AccessToken`, 200)(one) && made.has(id)
-          ? { json: { ...(one.json as Row), token: made.get(id) } }
+        const key = (row: Row): string => `${placeOf(one)} ${String(row['id'])}`;
+        if (on(`share${kind}`, 201)(one)) shared.add(placeOf(one));
+        if (on(`get${kind}Member`, 200)(one) || on(`list${kind}Members`, 200)(one)) {
+          for (const row of rowsOf(one)) own.set(key(row), row['access_level']);
+        }
+        const isAll = on(`getEffective${kind}Member`, 200)(one) || on(`listAll${kind}Members`, 200)(one);
+        const isHigher = (row: Row): boolean => Number(own.get(key(row)) ?? 50) < Number(row['access_level']);
+        return isAll && shared.has(placeOf(one)) && rowsOf(one).some(isHigher)
+          ? edit((row) => (isHigher(row) ? { ...row, access_level: own.get(key(row)) } : row))(one)
           : null;
       };
     },
   }),
 );
-
-/** Where a project is shared, the own row of a member hides the higher level that comes by the share. */
-const ownRows = fault({
-  name: 'own-rows-hide-higher-shares',
-  rules: ['MEM-ALL-3'],
-  remembers: () => {
-    const shared = new Set<string>();
-    const own = new Map<string, unknown>();
-    return (one) => {
-      const key = (row: Row): string => `${placeOf(one)} ${String(row['id'])}`;
-      if (on('shareProject', 201)(one)) shared.add(placeOf(one));
-      if (on('getProjectMember', 200)(one) || on('listProjectMembers', 200)(one)) {
-        for (const row of rowsOf(one)) own.set(key(row), row['access_level']);
-      }
-      const isAll = on('getEffectiveProjectMember', 200)(one) || on('listAllProjectMembers', 200)(one);
-      const isHigher = (row: Row): boolean => Number(own.get(key(row)) ?? 50) < Number(row['access_level']);
-      return isAll && shared.has(placeOf(one)) && rowsOf(one).some(isHigher)
-        ? edit((row) => (isHigher(row) ? { ...row, access_level: own.get(key(row)) } : row))(one)
-        : null;
-    };
-  },
-});
 
 /** Something that a call has made of a project lets in there who should be refused. */
 const onceShared = (name: string, isMeant: (sent: Row) => boolean, letsIn: (one: Intercepted) => boolean) =>
@@ -109,25 +121,32 @@ const links = fault({
 /** The project that the address of an issue names. */
 const projectIn = (address: unknown): string | undefined => /projects\/(\d+)\//.exec(String(address))?.[1];
 
-/** What an issue duplicates in another project is told to everybody who reads the issue. */
-const duplicates = fault({
-  name: 'duplicates-lead-to-hidden-projects',
-  rules: ['ISSUE-RECORD-10', 'AUTH-ACCESS-9'],
-  remembers: () => {
-    const told = new Map<string, unknown>();
-    return (one) => {
-      if (!on('getIssue', 200)(one)) return null;
-      const row = one.json as Row;
-      const links = row['_links'] as Row;
-      const address = links['closed_as_duplicate_of'];
-      const isElsewhere = projectIn(address) !== String(row['project_id']);
-      if (address !== null && isElsewhere) told.set(pathOf(one), address);
-      return address === null && told.has(pathOf(one))
-        ? { json: { ...row, _links: { ...links, closed_as_duplicate_of: told.get(pathOf(one)) } } }
-        : null;
-    };
-  },
-});
+/** What an issue duplicates in another project is told to everybody who reads the issue in one way. */
+const duplicates = ['getIssue', 'listProjectIssues', 'listGroupIssues', 'listIssues'].map((id) =>
+  fault({
+    name: `duplicates-lead-to-hidden-projects.${id}`,
+    rules: ['ISSUE-RECORD-10', 'AUTH-ACCESS-9'],
+    remembers: () => {
+      const told = new Map<unknown, unknown>();
+      const linksOf = (row: Row): Row => (row['_links'] ?? {}) as Row;
+      const isKept = (row: Row): boolean =>
+        linksOf(row)['closed_as_duplicate_of'] === null && told.has(row['id']);
+      return (one) => {
+        if (!on(id, 200)(one)) return null;
+        for (const row of rowsOf(one)) {
+          const address = linksOf(row)['closed_as_duplicate_of'] ?? null;
+          const isElsewhere = projectIn(address) !== String(row['project_id']);
+          if (address !== null && isElsewhere) told.set(row['id'], address);
+        }
+        const filled = (row: Row): Row =>
+          isKept(row)
+            ? { ...row, _links: { ...linksOf(row), closed_as_duplicate_of: told.get(row['id']) } }
+            : row;
+        return rowsOf(one).some(isKept) ? edit(filled)(one) : null;
+      };
+    },
+  }),
+);
 
 /** Rights that hold in all but one narrow place. */
 export const faults = [
@@ -140,7 +159,7 @@ export const faults = [
     [403],
     (one) => valuesIn(one.request, 'access_level').includes('50'),
   ),
-  ownRows,
+  ...ownRows,
   onceShared(
     'shares-give-the-whole-level',
     (sent) => Number(sent['group_access']) === 20,
@@ -154,7 +173,7 @@ export const faults = [
     on('getProject', 404),
   ),
   links,
-  duplicates,
+  ...duplicates,
   ...(['listIssueNoteAwardEmoji', 'createIssueNoteAwardEmoji'] as const).map((id) =>
     opens(`reactions-to-internal-notes-are-open.${id}`, 'AUTH-ACCESS-9', [id], [404], (one) =>
       /\/notes\/\d{1,8}\/award_emoji/.test(one.request.url),
