@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/operations.js';
 import { headCases } from '../generated-cases/heads.js';
 import { hiddenCases } from '../generated-cases/hidden.js';
-import { scopeCases, takesHead, tooNarrow } from '../generated-cases/scopes.js';
+import { scopeCases, scopePlaces, takesHead, tooNarrow } from '../generated-cases/scopes.js';
 import { type Fault, fault, type Intercepted } from './fault.js';
 import { answer, on } from './helpers.js';
 
@@ -11,14 +11,26 @@ const errorOf = ({ json }: Intercepted): unknown => (json as { error?: unknown }
 function smallScopes(operation: Operation): Fault[] {
   const { id, verb, reads, success } = operation;
   if (scopeCases(operation).length === 0) return [];
+  const applies = (one: Intercepted) =>
+    on(id, 403)(one) && (verb === 'HEAD' || errorOf(one) === 'insufficient_scope');
+  const change = answer(success, reads ? [] : {});
+  const common = { rules: ['AUTH-SCOPE-6'], operations: [id] };
+  const elsewhere = fault({
+    ...common,
+    name: `small-scope-is-served-in-another-place.${id}`,
+    remembers: () => {
+      let first: string | null = null;
+      return (one) => {
+        if (!applies(one)) return null;
+        const { pathname } = new URL(one.request.url);
+        first ??= pathname;
+        return pathname === first ? null : change(one);
+      };
+    },
+  });
   return [
-    fault({
-      name: `small-scope-is-served.${id}`,
-      rules: ['AUTH-SCOPE-6'],
-      operations: [id],
-      applies: (one) => on(id, 403)(one) && (verb === 'HEAD' || errorOf(one) === 'insufficient_scope'),
-      change: answer(success, reads ? [] : {}),
-    }),
+    fault({ ...common, name: `small-scope-is-served.${id}`, applies, change }),
+    ...(scopePlaces(operation).length > 1 ? [elsewhere] : []),
   ];
 }
 

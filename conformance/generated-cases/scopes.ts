@@ -1,6 +1,7 @@
 import type { Case, CaseContext } from '../check.js';
 import { isForAdministrators, type Operation, operations } from '../contract/operations.js';
 import { inputFor, sharedStage } from '../recipes/input.js';
+import type { Visibility } from '../world/names.js';
 import type { World } from '../world/types.js';
 import { refusesSome } from './access.js';
 import { generatedCase } from './support.js';
@@ -26,13 +27,19 @@ export const tooNarrow = ({ access, reads }: Operation): string[] =>
 const holderOf = (operation: Operation): Holder =>
   operation.reads && refusesSome(operation) && !isForAdministrators(operation) ? 'owner' : 'stranger';
 
+/** Where an operation is asked: what counts for places that everybody sees counts for those of few. */
+export const scopePlaces = ({ access }: Operation): readonly Visibility[] =>
+  access.on === 'instance' ? ['public'] : ['public', 'private'];
+
 async function judge(context: CaseContext, operation: Operation, verb: string, scope: string) {
   const { world, by, expect } = context;
-  const { path, params } = await inputFor(operation, await sharedStage(world, 'public'));
   const caller = by({ token: await narrowToken(world, holderOf(operation), scope) });
-  const answer = await caller.call(verb, path, params, { unchecked: verb !== operation.verb });
-  expect(answer).status(403);
-  if (verb !== 'HEAD') expect(answer).complaint('insufficient_scope');
+  for (const place of scopePlaces(operation)) {
+    const { path, params } = await inputFor(operation, await sharedStage(world, place));
+    const answer = await caller.call(verb, path, params, { unchecked: verb !== operation.verb });
+    expect(answer).status(403);
+    if (verb !== 'HEAD') expect(answer).complaint('insufficient_scope');
+  }
 }
 
 /** Whether HEAD is sent to an operation that reads, where it is no operation of its own. */
