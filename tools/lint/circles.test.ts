@@ -37,6 +37,14 @@ describe('circles of imports', () => {
     expect(checkCircles(files)).toEqual(['3 files in a circle: domain/a.ts, storage/b.ts, storage/c.ts']);
   });
 
+  it('count scripts of pages, which import each other as they are', () => {
+    const files = new Map([
+      ['server/site/a.js', "import { b } from './b.js';"],
+      ['server/site/b.js', "import { a } from './a.js';"],
+    ]);
+    expect(checkCircles(files)).toEqual(['2 files in a circle: server/site/a.js, server/site/b.js']);
+  });
+
   it('are nothing that a text only speaks of', () => {
     const files = new Map([
       ['a.ts', "import { b } from './b.js';"],

@@ -9,9 +9,11 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 export const importGraph = (files: ReadonlyMap<string, string>): ImportGraph =>
   new Map(
     [...files].map(([name, text]) => {
-      const targets = importsOf(text).map((target) =>
-        posix.normalize(posix.join(posix.dirname(name), target)).replace(/\.js$/, '.ts'),
-      );
+      // A source is imported by the name that it has once it is compiled.
+      const targets = importsOf(text).flatMap((target) => {
+        const path = posix.normalize(posix.join(posix.dirname(name), target));
+        return [path, path.replace(/\.js$/, '.ts')];
+      });
       return [name, [...new Set(targets)].filter((target) => files.has(target))];
     }),
   );

@@ -13,7 +13,7 @@ import { checkHouse } from './house.js';
 import { checkHttpWords } from './http-words.js';
 import { checkPromises } from './promises.js';
 import { checkQueries } from './queries.js';
-import { readSources } from './sources.js';
+import { readScripts, readSources } from './sources.js';
 import {
   checkDecisions,
   checkExamples,
@@ -60,7 +60,7 @@ function main(): void {
     ['document (Redocly)', redocly()],
     ['unfinished merges', checkConflicts(root)],
     ['house', checkHouse(files)],
-    ['circles of imports', checkCircles(files)],
+    ['circles of imports', checkCircles(new Map([...files, ...readScripts(root)]))],
     ['clock and chance', checkClock(files)],
     ['access levels', checkAccessLevels(files)],
     ['caches', checkCaches(files)],

@@ -9,6 +9,19 @@ export function resolve(document, value) {
   return current;
 }
 
+/** The members of a record, those of its parts included. */
+export function membersOf(document, raw) {
+  const schema = resolve(document, raw ?? {});
+  if (schema.items) return membersOf(document, schema.items);
+  const parts = (schema.allOf ?? []).map((part) => membersOf(document, part));
+  const own = Object.entries(schema.properties ?? {}).map(([name, of]) => ({
+    name,
+    of,
+    required: (schema.required ?? []).includes(name),
+  }));
+  return [...parts.flat(), ...own];
+}
+
 /** An element of the page with its attributes and what stands in it; text stays text. */
 export function element(name, attributes = {}, ...children) {
   const made = window.document.createElement(name);

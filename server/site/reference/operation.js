@@ -1,5 +1,5 @@
 // What one operation takes and answers, made from the document.
-import { element, resolve } from './document.js';
+import { element, membersOf, resolve } from './document.js';
 import { trial } from './trial.js';
 
 /** A type in few words, with the choices where there are some. */
@@ -14,19 +14,6 @@ function typeOf(document, raw, depth = 0) {
   const name = raw?.$ref?.split('/').at(-1);
   const type = [schema.type ?? 'object'].flat().join(' | ');
   return name && schema.properties ? name : type + (schema.format ? ` (${schema.format})` : '');
-}
-
-/** The members of a record, those of its parts included. */
-export function membersOf(document, raw) {
-  const schema = resolve(document, raw ?? {});
-  if (schema.items) return membersOf(document, schema.items);
-  const parts = (schema.allOf ?? []).map((part) => membersOf(document, part));
-  const own = Object.entries(schema.properties ?? {}).map(([name, of]) => ({
-    name,
-    of,
-    required: (schema.required ?? []).includes(name),
-  }));
-  return [...parts.flat(), ...own];
 }
 
 function row(document, { name, of, required, description, place }, depth) {

@@ -1,6 +1,5 @@
 // A form that calls an operation as its parameters ask to be sent.
-import { element, resolve } from './document.js';
-import { membersOf } from './operation.js';
+import { element, membersOf, resolve } from './document.js';
 
 const tokenKey = 'hearth-token';
 
