@@ -1,9 +1,10 @@
+import { refuse } from '../../domain/errors.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { groupPlace, writtenReference } from '../../domain/references/write.js';
 import type { Tx } from '../../storage/database/engine/types.js';
 import { addSystemNote, referrerOf } from '../../storage/database/issuables/side-effects.js';
-import { copyTalk } from '../../storage/database/issues/promotions.js';
+import { copyTalk, wasPromoted } from '../../storage/database/issues/promotions.js';
 import { labelsOn } from '../../storage/database/labels/issuable-labels.js';
 import { addEpic } from '../epics/insert-epic.js';
 import { changeTarget, freshTarget } from '../issuables/change-issuable.js';
@@ -14,7 +15,7 @@ import type { GroupAccess } from '../viewer.js';
 
 /**
  * Makes an epic of an issue that may be promoted: it takes over title, text, labels of groups, comments and reactions;
- * the issue is closed, and both name each other. Rule: NOTE-CREATE-9.
+ * the issue is closed, and both name each other. Invalid when it became an epic before. Rule: NOTE-CREATE-9.
  */
 export const promoteIssue = async (
   tx: Tx,
@@ -23,6 +24,7 @@ export const promoteIssue = async (
   context: ChangeContext,
 ): Promise<LoadedEpic> => {
   const issue = await freshTarget(tx, source);
+  if (await wasPromoted(tx, issue.id)) throw refuse.invalid('Issue already promoted to epic.');
   const { actor, at } = context;
   const { row, project } = issue;
   const labels = await labelsOn(tx, 'issue', issue.id);

@@ -1,7 +1,5 @@
 import { refuse } from '../../domain/errors.js';
 import { authorize, can } from '../../policies/index.js';
-import type { Source } from '../../storage/database/engine/types.js';
-import { wasPromoted } from '../../storage/database/issues/promotions.js';
 import { loadGroup } from '../../storage/database/projects/load.js';
 import type { ActionContext } from '../context.js';
 import type { LoadedEpic, LoadedIssue } from '../issuables/targets.js';
@@ -20,11 +18,9 @@ export async function promoteToEpic(
   const { viewer, services, at } = context;
   authorize(viewer, 'arrangeIssue', issue);
   const group = into ?? (await groupAbove(context, issue));
-  return services.db.write(async (tx) => {
-    const reason = await whyNotPromoted(tx, context, issue, group);
-    if (reason !== null || group === null) throw refuse.invalid(reason ?? noGroup);
-    return promoteIssue(tx, issue, group, { actor: viewer, at, services });
-  });
+  const reason = whyNotPromoted(context, issue, group);
+  if (reason !== null || group === null) throw refuse.invalid(reason ?? noGroup);
+  return services.db.write((tx) => promoteIssue(tx, issue, group, { actor: viewer, at, services }));
 }
 
 const noGroup = 'Cannot promote issue because it does not belong to a group.';
@@ -35,16 +31,15 @@ async function groupAbove({ viewer, services }: ActionContext, { project }: Load
 }
 
 /** Why no epic can be made of an issue, in words; null when one can. */
-async function whyNotPromoted(
-  source: Source,
+function whyNotPromoted(
   { viewer, services }: ActionContext,
   issue: LoadedIssue,
   group: GroupAccess | null,
-): Promise<string | null> {
+): string | null {
   if (group === null) return noGroup;
   if (issue.row.issue_type !== 'issue') return 'Promotion is not supported for this type of issue.';
   if (!can(viewer, 'createEpic', group, services.config.tier)) {
     return 'Cannot promote issue due to insufficient permissions.';
   }
-  return (await wasPromoted(source, issue.id)) ? 'Issue already promoted to epic.' : null;
+  return null;
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../../domain/errors.js';
 import { systemNotes } from '../../domain/notes/system-notes.js';
 import { rewriteReferences } from '../../domain/references/rewrite.js';
 import { projectPlace, writtenReference } from '../../domain/references/write.js';
@@ -30,11 +31,13 @@ import type { ProjectAccess, Viewer } from '../viewer.js';
 import { announceClosed, announceIssue, asTarget } from './insert-issue.js';
 import { type Rewrite, textsFor } from './texts-for.js';
 
+const mayNotGo = 'Cannot move issue due to insufficient permissions!';
+
 /** Why an issue cannot go to another project, in words; null when it can. Rules: ISSUE-MOVE-3, ISSUE-MOVE-4. */
 export const whyNotMoved = (issue: LoadedIssue, to: ProjectAccess, viewer: Viewer): string | null => {
   if (issue.row.issue_type === 'test_case') return "Cannot move issues of 'test_case' type.";
   if (issue.row.moved_to_id !== null || !can(viewer, 'moveIssue', { issue, to })) {
-    return 'Cannot move issue due to insufficient permissions!';
+    return mayNotGo;
   }
   return to.id === issue.project.id ? 'Cannot move issue to project it originates from!' : null;
 };
@@ -139,7 +142,8 @@ const passTodosOn = async (
 
 /**
  * Moves an issue that may be moved: a new one of the same author takes over all that was said and done, the old one
- * is closed and names it. Rules: ISSUE-MOVE-1, ISSUE-MOVE-2, ISSUE-MOVE-6.
+ * is closed and names it. Invalid when it went elsewhere since it was loaded, as it goes to one place.
+ * Rules: ISSUE-MOVE-1, ISSUE-MOVE-2, ISSUE-MOVE-6.
  */
 export const moveIssueTo = async (
   tx: Tx,
@@ -148,6 +152,7 @@ export const moveIssueTo = async (
   context: ChangeContext,
 ): Promise<LoadedIssue> => {
   const issue = await freshTarget(tx, source);
+  if (issue.row.moved_to_id !== null) throw refuse.invalid(mayNotGo);
   const map = await counterpartsIn(tx, issue.id, to);
   const rewrite = await textsFor(tx, issue, to, { withNotes: true, at: context.at });
   const made = await addCopy(tx, issue, to, { map, rewrite, values: {} }, context);

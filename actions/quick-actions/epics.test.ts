@@ -67,11 +67,13 @@ describe('promoting an issue', () => {
   });
 
   it('is done once, and by those who may open epics there', async () => {
-    expect((await app.as(ana).post(`${issue.url}/notes`, { body: '/promote' })).body).toMatchObject({
+    const twice = { body: '/promote\n/promote' };
+    expect((await app.as(ana).post(`${issue.url}/notes`, twice)).body).toMatchObject({
       summary: ['Promoted issue to an epic.'],
       commands_changes: { promote_to_epic: true },
     });
     expect(await says('/promote')).toBe(blank);
+    expect(await systemNotes(issue.url)).toEqual(['promoted to epic &1']);
     const eve = await app.make.user();
     await app.make.members({ type: 'project', id: project.id }, { reporter: eve });
     issue = await app.make.issue({ project, author: eve });

@@ -203,7 +203,9 @@ describe('quick actions on relations', () => {
     });
     const noMove = "Failed to move this issue because target project doesn't exist.";
     expect(await says('/move no/where')).toBe(noMove);
-    expect(await says('/move over/there')).toBe('Moved this issue to over/there.');
+    expect(await says('/move no/where\n/move over/there\n/move over/there')).toBe(
+      `${noMove} Moved this issue to over/there.`,
+    );
     expect(await fresh()).toMatchObject({ state: 'closed' });
     expect(await systemNotes()).toEqual(['cloned to over/there#1', 'moved to over/there#2']);
   });

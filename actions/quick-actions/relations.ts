@@ -112,7 +112,8 @@ async function projectAt({ source, viewer }: Running, path: string): Promise<Pro
 
 /** Moves the issue to another project. */
 export const move: Effect = {
-  condition: (run) => mayArrange(run) && run.isOn('issue') && run.target.row.moved_to_id === null,
+  condition: (run) =>
+    mayArrange(run) && run.isOn('issue') && run.target.row.moved_to_id === null && !run.once.has('move'),
   run: async (run, argument) => {
     if (!run.isOn('issue') || argument === '') return;
     const { target } = run;
@@ -120,6 +121,7 @@ export const move: Effect = {
     if (!to || whyNotMoved(target, to, run.viewer) !== null) {
       return run.say("Failed to move this issue because target project doesn't exist.");
     }
+    run.once.add('move');
     run.later((tx, context) => moveIssueTo(tx, target, to, context));
     run.say(`Moved this issue to ${to.full_path}.`);
   },
@@ -159,6 +161,7 @@ export const promote: Effect = {
   condition: async (run) =>
     mayArrange(run) &&
     run.isOn('issue') &&
+    !run.once.has('promote') &&
     run.target.row.issue_type === 'issue' &&
     (await epicGroup(run, run.target)) !== null &&
     !(await wasPromoted(run.source, run.target.id)),
@@ -167,6 +170,7 @@ export const promote: Effect = {
     const { target } = run;
     const group = await epicGroup(run, target);
     if (group === null) return;
+    run.once.add('promote');
     run.later((tx, context) => promoteIssue(tx, target, group, context));
     run.do({}, 'Promoted issue to an epic.', { promote_to_epic: true });
   },

@@ -43,6 +43,8 @@ export class Running<Target extends LoadedIssuable = LoadedIssuable> {
   readonly afterCommit: (() => Promise<void>)[] = [];
   /** The commands that were available. */
   readonly names: CommandName[] = [];
+  /** Those of them that are to be done, of what can be done once. */
+  readonly once = new Set<CommandName>();
   readonly rights: IssuableRights;
   readonly today: string;
 

@@ -126,6 +126,15 @@ describe('moveIssue', () => {
     expect(answer.body).toEqual({ message: "Cannot move issues of 'test_case' type." });
   });
 
+  it('goes to one place when it is asked for several times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(reporter)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(400)]);
+    const made = answers.find(({ status }) => status === 201)?.body;
+    expect((await row(issue.id))?.moved_to_id).toBe(made.id);
+    expect((await bodies(issue.id)).filter((body: string) => body.startsWith('moved to'))).toHaveLength(1);
+    expect(await openCounts()).toEqual([0, 2]);
+  });
+
   it('answers 400 to too low a role in either project and moves nothing', async () => {
     const [public_, hidden] = [await app.make.project(), await app.make.project({ visibility: 'private' })];
     for (const [who, id] of [
