@@ -134,7 +134,10 @@ describe('quick actions on incidents and the like', () => {
 
   it('promote to an incident and say how bad it is', async () => {
     expect(await says('/severity high')).toBe(blank);
-    expect(await says('/promote_to_incident')).toBe('Issue has been promoted to incident');
+    expect(await run('/promote_to_incident\n/weight 3')).toMatchObject({
+      says: 'Issue has been promoted to incident',
+      changes: {},
+    });
     expect(await says('/severity S2')).toBe('Severity updated to High.');
     expect(await says('/severity awful')).toBe('No severity matches the provided parameter');
     expect(await fresh()).toMatchObject({ issue_type: 'incident', severity: 'HIGH' });

@@ -60,10 +60,10 @@ export const removeDueDate: Effect = {
 
 const mostWeight = 2_147_483_647;
 
-/** Sets a weight; incidents have none. */
+/** Sets a weight; incidents have none, nor has what the same text makes one. */
 export const weight: Effect = {
-  condition: ({ rights, target }) =>
-    rights.metadata && target.kind === 'issue' && target.row.issue_type !== 'incident',
+  condition: ({ rights, target, change }) =>
+    rights.metadata && target.kind === 'issue' && (change.issue_type ?? target.row.issue_type) !== 'incident',
   run: (run, argument) => {
     if (!/^\d{1,10}$/.test(argument) || Number(argument) > mostWeight) return;
     run.do({ weight: Number(argument) }, `Set weight to ${Number(argument)}.`);

@@ -192,6 +192,16 @@ describe('updateIssue', () => {
     ]);
   });
 
+  it('takes the weight off what becomes an incident', async () => {
+    await put(people.reporter, { weight: 4 });
+    const incident = await put(people.reporter, { issue_type: 'incident' });
+    expect(incident.body).toMatchObject({ issue_type: 'incident', weight: null });
+    const told = await app.as(people.reporter).get(`${issue.url}/resource_weight_events`);
+    expect(told.body).toMatchObject([{ weight: 4 }, { weight: null }]);
+    expect((await put(people.reporter, { issue_type: 'issue', weight: 4 })).body.weight).toBe(4);
+    expect((await put(people.reporter, { issue_type: 'incident', weight: 7 })).body.weight).toBeNull();
+  });
+
   it('loses nothing when twenty write at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

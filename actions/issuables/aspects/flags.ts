@@ -26,12 +26,14 @@ export const changeLock = async (work: Changing, locked: boolean): Promise<void>
   if (before !== locked) work.note(systemNotes.lock(target.kind, locked));
 };
 
-/** Turns an issue into an incident or another kind. */
+/** Turns an issue into an incident, which has no weight, or another kind. */
 export const changeIssueType = async (
   work: Changing,
   type: NonNullable<IssuableChange['issue_type']>,
 ): Promise<void> => {
-  if (work.target.kind === 'issue' && work.set('issue_type', type)) work.note(systemNotes.issueType(type));
+  if (work.target.kind !== 'issue' || !work.set('issue_type', type)) return;
+  work.note(systemNotes.issueType(type));
+  if (type === 'incident' && work.set('weight', null)) work.event({ kind: 'weight', weight: null });
 };
 
 const severityNames = {

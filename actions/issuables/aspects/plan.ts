@@ -37,7 +37,7 @@ export const changeIteration = async (work: Changing, input: number | null): Pro
 /** Another weight, or none; incidents have none. */
 export const changeWeight = async (work: Changing, weight: number | null): Promise<void> => {
   const { target } = work;
-  if (target.kind !== 'issue' || work.value('issue_type') === 'incident') return;
+  if (target.kind !== 'issue' || (weight !== null && work.value('issue_type') === 'incident')) return;
   if (work.set('weight', weight)) work.event({ kind: 'weight', weight });
 };
 
