@@ -169,22 +169,22 @@ const withDriver = [
   ['build', ['npm', 'pack', '--dry-run', '--loglevel=error', '--silent'], 'fix what the bundler names'],
 ];
 
-/** How long one case may take: the longest make hundreds of requests, and others use the same cores meanwhile. */
-const caseSeconds = '120';
+/** How long one case and one answer may take: some make hundreds of requests or large commits, beside others on the same cores. */
+const patience = ['--deadline', '120', '--timeout', '60'];
 
 /** The suite waits for servers that use one core each: these two lists run at a time, in the order that they have. */
 const sideBySide = [
   [
     [
       'conformance and a sample of planted faults',
-      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '60', '--deadline', caseSeconds],
+      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '60', ...patience],
       'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
     ],
   ],
   [
     [
       'harmless variations are no faults',
-      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '20', '--deadline', caseSeconds],
+      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '20', ...patience],
       'see which variation with `npm run conformance -- variations --only <case>`; a case may not depend on what may differ',
     ],
     [

@@ -15,8 +15,8 @@ function reportOf<Content>(words: readonly string[], name: string): Content {
   return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content;
 }
 
-/** The heaviest cases make hundreds of requests, and eight run at a time: a slow machine may take its time. */
-const patience = ['--seed', '1', '--deadline', '120'];
+/** The heaviest cases make hundreds of requests or large commits, and eight run at a time: a slow machine may take its time. */
+const patience = ['--seed', '1', '--deadline', '120', '--timeout', '60'];
 
 /** Judges a Hearth of its own and plants every fault, then writes what the documents tell of both. */
 function main(): void {
