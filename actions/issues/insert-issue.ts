@@ -59,6 +59,7 @@ export const announceClosed = (tx: Tx, row: IssueRow, context: ChangeContext): P
     state: { previous: 'opened', current: 'closed' },
     closed_at: { previous: row.closed_at, current: context.at },
     closed_by_id: { previous: row.closed_by_id, current: context.actor.id },
+    updated_at: { previous: row.updated_at, current: context.at },
   };
   return announce(tx, row, context, 'closed', { action: 'close', changes });
 };

@@ -114,6 +114,18 @@ describe('moveIssue', () => {
     expect(copied.map((event: { kind: string }) => event.kind).sort()).toEqual(['label', 'milestone']);
   });
 
+  it('tells webhooks what that changed of the old one', async () => {
+    const before = await row(issue.id);
+    expect((await move(reporter)).status).toBe(201);
+    const after = await row(issue.id);
+    const events = await app.services.db.read('outbox').where({ topic: 'issue', project_id: from.id });
+    const closing = events.map(({ payload }) => JSON.parse(payload)).find(({ action }) => action === 'close');
+    expect(closing.changes).toMatchObject({
+      state: { previous: 'opened', current: 'closed' },
+      updated_at: { previous: before?.updated_at, current: after?.updated_at },
+    });
+  });
+
   it('answers 400 to its own project, for a second time and for a test case', async () => {
     const own = await move(reporter, { to_project_id: from.id });
     expect(own.status).toBe(400);
