@@ -181,6 +181,9 @@ const findOrCreate = async (
   return [...found, ...made];
 };
 
+/** Titles as labels have them: without the blanks around them, which no label has. */
+const bare = (titles: readonly string[]): string[] => titles.map((title) => title.trim());
+
 /** The labels of these titles for a project; with `create`, unknown names become labels of the project. */
 export const findOrCreateLabels = async (
   tx: Tx,
@@ -188,8 +191,9 @@ export const findOrCreateLabels = async (
   titles: readonly string[],
   creation: LabelCreation,
 ): Promise<LabelRow[]> => {
-  const found = await findLabelsByTitle(tx, project, titles);
-  return findOrCreate(tx, { projectId: project.id }, found, titles, creation);
+  const wanted = bare(titles);
+  const found = await findLabelsByTitle(tx, project, wanted);
+  return findOrCreate(tx, { projectId: project.id }, found, wanted, creation);
 };
 
 /** The labels of these titles for a group; with `create`, unknown names become labels of the group. */
@@ -199,8 +203,9 @@ export const findOrCreateGroupLabels = async (
   titles: readonly string[],
   creation: LabelCreation,
 ): Promise<LabelRow[]> => {
-  const found = await findGroupLabelsByTitle(tx, groupId, titles);
-  return findOrCreate(tx, { groupId }, found, titles, creation);
+  const wanted = bare(titles);
+  const found = await findGroupLabelsByTitle(tx, groupId, wanted);
+  return findOrCreate(tx, { groupId }, found, wanted, creation);
 };
 
 /** Labels by their numbers; those that are gone are left out. */

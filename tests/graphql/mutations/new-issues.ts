@@ -24,6 +24,22 @@ export const newIssueCases: readonly MutationCase[] = [
   },
   {
     mutation: 'createIssue',
+    title: 'opens one with labels by name, without the blanks around these',
+    by: 'owner',
+    tooLow: null,
+    input: ({ project }) => ({
+      projectPath: project.full_path,
+      title: 'Rust',
+      labels: [' bug ', ' fresh ', 'fresh', ' '],
+    }),
+    payload: 'issue { labels { nodes { title } } }',
+    answer: () => ({ issue: { labels: { nodes: [{ title: 'bug' }, { title: 'fresh' }] } } }),
+    read: ({ project }) => `/projects/${project.id}/issues?search=Rust`,
+    shows: () => [{ labels: ['bug', 'fresh'] }],
+    absent: () => ({ projectPath: 'no/where' }),
+  },
+  {
+    mutation: 'createIssue',
     title: 'opens one with all that it names',
     by: 'owner',
     tooLow: null,
