@@ -4,6 +4,7 @@ import { effectiveLevel } from '../../domain/access-level.js';
 import type { UserMergeRequestInteraction } from '../../generated/graphql.js';
 import { issuableRights } from '../../policies/rights.js';
 import { approversOf } from '../../storage/database/approvals/approvals.js';
+import { type ReviewerRow, reviewStates } from '../../storage/database/merge-requests/reviewers.js';
 import { loadProjectsById } from '../../storage/database/projects/load.js';
 import type { Batch, GraphqlContext } from '../context.js';
 import { peopleById } from './people.js';
@@ -16,6 +17,16 @@ const approvers: Batch<number, ReadonlySet<number>> = {
   },
 };
 
+/** How far the reviewers of merge requests are, by the numbers of these. */
+const reviews: Batch<number, ReadonlyMap<number, ReviewerRow['review_state']>> = {
+  load: async ({ services }, ids) => {
+    const found = await reviewStates(services.db.hot, ids);
+    return ids.map((id) => found.get(id) ?? new Map());
+  },
+};
+
+const stateNames = { reviewed: 'REVIEWED', unreviewed: 'UNREVIEWED' } as const;
+
 /** What a user has to do with a merge request. */
 export async function interactionOf(
   context: GraphqlContext,
@@ -24,6 +35,7 @@ export async function interactionOf(
 ): Promise<UserMergeRequestInteraction> {
   const { services } = context;
   const approved = (await context.load(approvers, target.id)).has(id);
+  const review = (await context.load(reviews, target.id)).get(id);
   const row = await context.load(peopleById, id);
   const person = row && { id, admin: row.admin === 1, external: row.external === 1 };
   // The levels that came with the project are those of the caller.
@@ -34,7 +46,7 @@ export async function interactionOf(
     approved,
     canMerge: works && (await mayMerge(services, own, person)),
     canUpdate: works && issuableRights(own, person).update,
-    reviewed: approved,
-    reviewState: target.reviewerIds.includes(id) ? (approved ? 'REVIEWED' : 'UNREVIEWED') : null,
+    reviewed: review === 'reviewed',
+    reviewState: review === undefined ? null : stateNames[review],
   };
 }

@@ -63,6 +63,32 @@ describe('merge requests', () => {
     });
   });
 
+  it('tell of reviewers what REST does: who has reviewed, until asked again', async () => {
+    const url = `/projects/${project.id}/merge_requests/1`;
+    const told = async () => {
+      const query = `{ project(fullPath: "${project.full_path}") { mergeRequest(iid: "1") { reviewers { nodes {
+        mergeRequestInteraction { approved reviewed reviewState } } } } } }`;
+      const { data } = await ask(query);
+      const { body } = await app.as(maintainer).get(`${url}/reviewers`);
+      return [JSON.parse(JSON.stringify(data)).project.mergeRequest.reviewers.nodes[0], body[0].state];
+    };
+    const says = (reviewed: boolean, approved: boolean) => [
+      {
+        mergeRequestInteraction: { approved, reviewed, reviewState: reviewed ? 'REVIEWED' : 'UNREVIEWED' },
+      },
+      reviewed ? 'reviewed' : 'unreviewed',
+    ];
+    await app.as(maintainer).post(`${url}/notes`, { body: '/submit_review' });
+    expect(await told()).toEqual(says(true, false));
+    const settings = { merge_requests_author_approval: true };
+    await app.as(maintainer).post(`/projects/${project.id}/approvals`, settings);
+    await app.as(maintainer).post(`${url}/approve`);
+    expect(await told()).toEqual(says(true, true));
+    await ask(`mutation { mergeRequestReviewerRereview(input: { projectPath: "${project.full_path}", iid: "1",
+      userId: "gid://gitlab/User/${maintainer.id}" }) { errors } }`);
+    expect(await told()).toEqual(says(false, true));
+  });
+
   it('are not there for those to whom the project hides them', async () => {
     await app.as(maintainer).put(`/projects/${project.id}`, { merge_requests_access_level: 'private' });
     const query = `{ project(fullPath: "${project.full_path}") { mergeRequest(iid: "1") { title } mergeRequests { count nodes { title } } } }`;

@@ -36,6 +36,22 @@ export const reviewersWhoReviewed = (
       where r.merge_request_id = ${mergeRequestId} and r.state <> 'unreviewed' order by r.position, r.user_id`,
   );
 
+/** Whether those who are to review merge requests have done so: by the numbers of these and of the reviewers. */
+export const reviewStates = async (
+  source: Source,
+  mergeRequestIds: readonly number[],
+): Promise<Map<number, Map<number, ReviewerRow['review_state']>>> => {
+  const found = new Map(mergeRequestIds.map((id) => [id, new Map<number, ReviewerRow['review_state']>()]));
+  if (mergeRequestIds.length === 0) return found;
+  const rows = await all<{ holder: number; id: number; state: ReviewerRow['review_state'] }>(
+    source,
+    sql`select merge_request_id as holder, user_id as id, state from merge_request_reviewers
+      where merge_request_id in (${sql.list(mergeRequestIds)})`,
+  );
+  for (const { holder, id, state } of rows) found.get(holder)?.set(id, state);
+  return found;
+};
+
 /** Has a reviewer look at a merge request again; false where it is not one of its reviewers. */
 export const askAgain = async (tx: Tx, mergeRequestId: number, userId: number): Promise<boolean> => {
   const changed = await tx('merge_request_reviewers')
