@@ -21,6 +21,7 @@ import type { Viewer } from '../viewer.js';
 import { setAutoMerge } from './auto-merge.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 import { type NotMergeable, pipelineState, whyNotMergeable, withPushedHead } from './mergeability.js';
+import { notifyHooks } from './notify-hooks.js';
 import { type Merging, type MovedTarget, type PerformedMerge, performMerge } from './perform-merge.js';
 import type { MergeOptions } from './plan-merge.js';
 import { renewVersion } from './renew-version.js';
@@ -162,6 +163,11 @@ const turnFollowers = async (
       const target = { kind: 'merge_request', id: one.id, projectId: project.id } as const;
       const note = systemNotes.targetBranchDeleted(row.source_branch, now);
       await addSystemNote(tx, target, note, { authorId: actor.id, at });
+      const changes = {
+        target_branch: { previous: one.target_branch, current: now },
+        updated_at: { previous: one.updated_at, current: at },
+      };
+      await notifyHooks(tx, one, 'update', { actor, at }, { changes });
       ids.push(one.id);
     }
     return ids;

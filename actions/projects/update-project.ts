@@ -10,6 +10,7 @@ import {
 } from '../../domain/projects/project-input.js';
 import { projectNameProblems, projectPathProblems } from '../../domain/projects/project-names.js';
 import { authorize } from '../../policies/index.js';
+import { planRenewalsInto } from '../../storage/database/merge-requests/jobs.js';
 import { retryAutoMerge } from '../../storage/database/merge-requests/waiting.js';
 import { changeProject, lockProject, renameProject } from '../../storage/database/projects/projects.js';
 import { setTopics } from '../../storage/database/projects/topics.js';
@@ -92,6 +93,11 @@ const write = ({ services, at }: ActionContext, project: ProjectAccess, change: 
     await changeProject(tx, project, columns, at);
     if (name !== now.name || path !== now.path) await renameProject(tx, now, { name, path }, at);
     if (topics) await setTopics(tx, project.id, topics, at);
+    if (defaultBranch && defaultBranch !== now.default_branch) {
+      // What is merged into the default branch closes issues, and nothing else does.
+      const branches = [now.default_branch, defaultBranch].filter((branch) => branch !== null);
+      await planRenewalsInto(tx, { projectId: project.id, branches }, at);
+    }
     await retryAutoMerge(tx, { projectId: project.id }, at);
   });
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../engine/types.js';
 import { addJob } from '../jobs/jobs.js';
+import { openInto } from './of-branches.js';
 
 /** Asks for a new version of a merge request whose target was changed. */
 export const planRenewal = (tx: Tx, mergeRequestId: number, at: string): Promise<void> =>
@@ -9,6 +10,17 @@ export const planRenewal = (tx: Tx, mergeRequestId: number, at: string): Promise
     uniqueKey: `merging.renew.${mergeRequestId}`,
     at,
   });
+
+/** Asks the same of all open merge requests into branches of a project, once these mean something else. */
+export const planRenewalsInto = async (
+  tx: Tx,
+  { projectId, branches }: { projectId: number; branches: readonly string[] },
+  at: string,
+): Promise<void> => {
+  for (const branch of branches) {
+    for (const { id } of await openInto(tx, { projectId, branch })) await planRenewal(tx, id, at);
+  }
+};
 
 const repairKey = (mergeRequestId: number) => `merging.repair.${mergeRequestId}`;
 const repairAfterMs = 120_000;
