@@ -94,6 +94,8 @@ export interface OperationEntry {
   /** The last path parameter when it takes the rest of the path, slashes included (`x-rest` in the spec). */
   rest?: string;
   exclusive?: string[][];
+  /** What is said of those that were sent together, where it is not the usual complaint. */
+  exclusiveText?: string;
   atLeastOne?: string[][];
   /** Those of `atLeastOne` that only some tiers know. */
   tiers?: Record<string, Tier>;

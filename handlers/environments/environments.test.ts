@@ -132,7 +132,7 @@ describe('listEnvironments', () => {
     const ask = async (params: object) => told(await app.as(reporter).get(scene.place, { ...params }));
     expect(await ask({ name: 'a', search: 'b' })).toEqual([
       400,
-      { error: 'name, search are mutually exclusive' },
+      { error: 'name, search cannot be used together' },
     ]);
     expect(await ask({ states: 'odd' })).toEqual([400, { error: 'states does not have a valid value' }]);
   });

@@ -70,6 +70,11 @@ describe('parameters that exclude each other', () => {
   });
 });
 
+it('says of parameters that exclude each other what the operation says', () => {
+  const entry = operation({ exclusive: [['a', 'b']], exclusiveText: 'cannot be used together' });
+  expect(answerOf(entry, { a: 1, b: 2 })).toBe('a, b cannot be used together');
+});
+
 describe('exactly one of several parameters', () => {
   const entry = operation({ exactlyOne: [['a', 'b', 'c']] });
 

@@ -65,7 +65,8 @@ function combinationComplaints(
   const texts: string[] = [];
   for (const names of [...(operation.exclusive ?? []), ...(operation.exactlyOne ?? [])]) {
     const both = given(names).filter((name) => source[name] !== null);
-    if (both.length > 1) texts.push(`${both.join(', ')} are mutually exclusive`);
+    if (both.length > 1)
+      texts.push(`${both.join(', ')} ${operation.exclusiveText ?? 'are mutually exclusive'}`);
   }
   for (const names of operation.exactlyOne ?? []) {
     if (given(names).length === 0) {

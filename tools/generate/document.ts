@@ -87,6 +87,7 @@ export interface Operation {
   'x-rules'?: string[];
   'x-tier'?: string;
   'x-exclusive'?: string[][];
+  'x-exclusive-text'?: string;
   'x-at-least-one'?: string[][];
   'x-exactly-one'?: string[][];
   'x-limit'?: ActionLimit;

@@ -44,6 +44,7 @@ export function entryOf(document: Document, placed: Placed): OperationEntry {
       : {}),
     ...(rest === undefined ? {} : { rest }),
     ...(operation['x-exclusive'] ? { exclusive: operation['x-exclusive'] } : {}),
+    ...(operation['x-exclusive-text'] ? { exclusiveText: operation['x-exclusive-text'] } : {}),
     ...(operation['x-at-least-one'] ? { atLeastOne: operation['x-at-least-one'] } : {}),
     ...tiersOf(operation['x-at-least-one'] ?? [], inputs.params.properties ?? {}),
     ...(operation['x-exactly-one'] ? { exactlyOne: operation['x-exactly-one'] } : {}),
