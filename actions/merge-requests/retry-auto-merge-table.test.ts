@@ -85,4 +85,25 @@ describe('a merge request that merges when its pipeline succeeds', () => {
     await app.as(scene.people.developer).put(path(scene), { state_event: 'reopen' });
     expect(await stateOf(scene)).toBe('opened');
   });
+
+  it.each([
+    ['it was closed', { state_event: 'close' }, { state_event: 'reopen' }, 'merge request was closed'],
+    ['it aims elsewhere', { target_branch: 'next' }, {}, 'target branch was changed'],
+  ])('says that it waits no more once %s, and is not merged later', async (_when, change, back, reason) => {
+    const scene = await mergingScene(app);
+    await app.make.commit(scene.project, { 'd.txt': 'd\n' }, { branch: 'next', startBranch: 'main' });
+    await propose(app, scene);
+    await report(scene, 'running');
+    const { developer, maintainer } = scene.people;
+    await app.as(maintainer).put(`${path(scene)}/merge`, { merge_when_pipeline_succeeds: true });
+    const now = (await app.as(developer).put(path(scene), change)).body;
+    expect([now.merge_when_pipeline_succeeds, now.merge_user]).toEqual([false, null]);
+    const notes = (await app.as(developer).get(`${path(scene)}/notes`)).body;
+    expect(notes.map((note: { body: string }) => note.body)).toContain(
+      `aborted the automatic merge because ${reason}`,
+    );
+    await app.as(developer).put(path(scene), { title: 'Add c once more', ...back });
+    await report(scene, 'success');
+    expect(await stateOf(scene)).toBe('opened');
+  });
 });

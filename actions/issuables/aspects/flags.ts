@@ -2,6 +2,7 @@ import type { IssuableChange } from '../../../domain/issuables/change.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
 import { finishTodosOfStrangers } from '../../../storage/database/issuables/people.js';
 import { planRenewal } from '../../../storage/database/merge-requests/jobs.js';
+import { dropAutoMerge } from '../../merge-requests/auto-merge.js';
 import type { Changing } from '../pending-change.js';
 import { requireHiddenParts } from './hiding.js';
 
@@ -61,12 +62,17 @@ export const changeHealth = async (
   if (work.target.kind === 'issue') work.set('health_status', health);
 };
 
-/** Where a merge request shall go, while it is open; its diff is made anew afterwards. Rule: MR-UPDATE-8. */
+/**
+ * Where a merge request shall go, while it is open; its diff is made anew afterwards, and whoever wanted it merged by
+ * itself did not want it there. Rules: MR-UPDATE-8, MR-AUTO-3.
+ */
 export const changeTargetBranch = async (work: Changing, branch: string): Promise<void> => {
   const { target, tx, context } = work;
   if (target.kind !== 'merge_request' || work.value('state') !== 'opened') return;
   const before = target.row.target_branch;
   if (!work.set('target_branch', branch)) return;
+  const by = { userId: context.actor.id, at: context.at, reason: 'target branch was changed' };
+  await dropAutoMerge(tx, target.row, by);
   work.set('merge_status', 'unchecked');
   work.note(systemNotes.targetBranch(before, branch));
   work.later(() => planRenewal(tx, target.id, context.at));

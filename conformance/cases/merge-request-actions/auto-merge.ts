@@ -74,7 +74,7 @@ export const cases = [
   check({
     id: 'merge-request-auto-pushed',
     rule: 'MR-AUTO-3',
-    title: 'a push to the source cancels the waiting',
+    title: 'a push to the source cancels the waiting, and so does closing',
     writes: true,
     async run({ as, world, expect, until }) {
       const { url, project, source } = await waiting(world);
@@ -84,6 +84,11 @@ export const cases = [
         (answer) => answer.at('merge_when_pipeline_succeeds') === false,
       );
       expect(changed).json().toInclude({ state: 'opened', merge_user: null });
+      const { url: other } = await waiting(world);
+      expect(await as.developer.put(other, { state_event: 'close' })).status(200);
+      expect(await as.developer.get(other))
+        .json()
+        .toInclude({ state: 'closed', merge_when_pipeline_succeeds: false, merge_user: null });
     },
   }),
   check({
