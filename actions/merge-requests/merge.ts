@@ -159,7 +159,9 @@ const turnFollowers = async (
     const ids: number[] = [];
     for (const one of rows) {
       if ((await openTwin(tx, { ...one, target_branch: now }, one.id)) !== null) continue;
-      await dropAutoMerge(tx, one, { userId: actor.id, at, reason: 'target branch was changed' });
+      if (one.merge_user_id !== actor.id) {
+        await dropAutoMerge(tx, one, { userId: actor.id, at, reason: 'target branch was changed' });
+      }
       await retarget(tx, one.id, now, at);
       const target = { kind: 'merge_request', id: one.id, projectId: project.id } as const;
       const note = systemNotes.targetBranchDeleted(row.source_branch, now);

@@ -88,7 +88,7 @@ describe('a merge request that merges when its pipeline succeeds', () => {
 
   it.each([
     ['it was closed', { state_event: 'close' }, { state_event: 'reopen' }, 'merge request was closed'],
-    ['it aims elsewhere', { target_branch: 'next' }, {}, 'target branch was changed'],
+    ['somebody else aims it elsewhere', { target_branch: 'next' }, {}, 'target branch was changed'],
   ])('says that it waits no more once %s, and is not merged later', async (_when, change, back, reason) => {
     const scene = await mergingScene(app);
     await app.make.commit(scene.project, { 'd.txt': 'd\n' }, { branch: 'next', startBranch: 'main' });

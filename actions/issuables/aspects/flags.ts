@@ -63,16 +63,18 @@ export const changeHealth = async (
 };
 
 /**
- * Where a merge request shall go, while it is open; its diff is made anew afterwards, and whoever wanted it merged by
- * itself did not want it there. Rules: MR-UPDATE-8, MR-AUTO-3.
+ * Where a merge request shall go, while it is open; its diff is made anew afterwards. Who else wanted it merged by itself
+ * did not want it there. Rules: MR-UPDATE-8, MR-AUTO-3.
  */
 export const changeTargetBranch = async (work: Changing, branch: string): Promise<void> => {
   const { target, tx, context } = work;
   if (target.kind !== 'merge_request' || work.value('state') !== 'opened') return;
   const before = target.row.target_branch;
   if (!work.set('target_branch', branch)) return;
-  const by = { userId: context.actor.id, at: context.at, reason: 'target branch was changed' };
-  await dropAutoMerge(tx, target.row, by);
+  if (target.row.merge_user_id !== context.actor.id) {
+    const by = { userId: context.actor.id, at: context.at, reason: 'target branch was changed' };
+    await dropAutoMerge(tx, target.row, by);
+  }
   work.set('merge_status', 'unchecked');
   work.note(systemNotes.targetBranch(before, branch));
   work.later(() => planRenewal(tx, target.id, context.at));
