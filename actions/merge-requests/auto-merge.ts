@@ -56,3 +56,16 @@ export const dropAutoMerge = async (
   await addSystemNote(tx, targetOf(row), note, { authorId: by.userId, at: by.at });
   return true;
 };
+
+/**
+ * The same where somebody has it aim at another branch who did not ask for the merge: it would be merged there with the
+ * rights of who did. Rule: MR-AUTO-3.
+ */
+export const dropAutoMergeOfOthers = async (
+  tx: Tx,
+  row: Pick<MergeRequestRow, 'id' | 'target_project_id' | 'merge_user_id'>,
+  { actor, at }: { actor: { id: number }; at: string },
+): Promise<void> => {
+  if (row.merge_user_id === actor.id) return;
+  await dropAutoMerge(tx, row, { userId: actor.id, at, reason: 'target branch was changed' });
+};

@@ -18,7 +18,7 @@ import { loadBranchRules } from '../repository/branch-rules.js';
 import { moveRefs } from '../repository/push.js';
 import { orAbsent } from '../repository/revision.js';
 import type { Viewer } from '../viewer.js';
-import { dropAutoMerge, setAutoMerge } from './auto-merge.js';
+import { dropAutoMergeOfOthers, setAutoMerge } from './auto-merge.js';
 import { loadReadableMergeRequest, type MergeRequestAddress } from './load-merge-requests.js';
 import { type NotMergeable, pipelineState, whyNotMergeable, withPushedHead } from './mergeability.js';
 import { notifyHooks } from './notify-hooks.js';
@@ -159,9 +159,7 @@ const turnFollowers = async (
     const ids: number[] = [];
     for (const one of rows) {
       if ((await openTwin(tx, { ...one, target_branch: now }, one.id)) !== null) continue;
-      if (one.merge_user_id !== actor.id) {
-        await dropAutoMerge(tx, one, { userId: actor.id, at, reason: 'target branch was changed' });
-      }
+      await dropAutoMergeOfOthers(tx, one, { actor, at });
       await retarget(tx, one.id, now, at);
       const target = { kind: 'merge_request', id: one.id, projectId: project.id } as const;
       const note = systemNotes.targetBranchDeleted(row.source_branch, now);

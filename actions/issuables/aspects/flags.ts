@@ -2,7 +2,7 @@ import type { IssuableChange } from '../../../domain/issuables/change.js';
 import { systemNotes } from '../../../domain/notes/system-notes.js';
 import { finishTodosOfStrangers } from '../../../storage/database/issuables/people.js';
 import { planRenewal } from '../../../storage/database/merge-requests/jobs.js';
-import { dropAutoMerge } from '../../merge-requests/auto-merge.js';
+import { dropAutoMergeOfOthers } from '../../merge-requests/auto-merge.js';
 import type { Changing } from '../pending-change.js';
 import { requireHiddenParts } from './hiding.js';
 
@@ -71,10 +71,7 @@ export const changeTargetBranch = async (work: Changing, branch: string): Promis
   if (target.kind !== 'merge_request' || work.value('state') !== 'opened') return;
   const before = target.row.target_branch;
   if (!work.set('target_branch', branch)) return;
-  if (target.row.merge_user_id !== context.actor.id) {
-    const by = { userId: context.actor.id, at: context.at, reason: 'target branch was changed' };
-    await dropAutoMerge(tx, target.row, by);
-  }
+  await dropAutoMergeOfOthers(tx, target.row, context);
   work.set('merge_status', 'unchecked');
   work.note(systemNotes.targetBranch(before, branch));
   work.later(() => planRenewal(tx, target.id, context.at));

@@ -25,15 +25,29 @@ export const leaseMs = 300_000;
 
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** Adds a job in the transaction of what caused it. */
-export const addJob = async (tx: Tx, job: NewJob): Promise<void> => {
+const valuesOf = (job: NewJob): Sql =>
+  sql`(${job.kind}, ${JSON.stringify(job.payload)}, ${job.uniqueKey ?? null}, ${job.turn ?? null},
+    ${job.runAt ?? job.at}, ${job.maxAttempts ?? 10}, ${job.at})`;
+
+const insert = async (tx: Tx, rows: Sql): Promise<void> => {
   await run(
     tx,
     sql`insert into jobs (kind, payload, unique_key, turn, run_at, max_attempts, created_at)
-     values (${job.kind}, ${JSON.stringify(job.payload)}, ${job.uniqueKey ?? null}, ${job.turn ?? null},
-       ${job.runAt ?? job.at}, ${job.maxAttempts ?? 10}, ${job.at})
-     on conflict (unique_key) do nothing`,
+     values ${rows} on conflict (unique_key) do nothing`,
   );
+};
+
+/** Adds a job in the transaction of what caused it. */
+export const addJob = (tx: Tx, job: NewJob): Promise<void> => insert(tx, valuesOf(job));
+
+/** So many jobs are added by one statement. */
+const atOnce = 100;
+
+/** Adds as many jobs as there are, in few statements. */
+export const addJobs = async (tx: Tx, jobs: readonly NewJob[]): Promise<void> => {
+  for (let start = 0; start < jobs.length; start += atOnce) {
+    await insert(tx, sql.join(jobs.slice(start, start + atOnce).map(valuesOf), ', '));
+  }
 };
 
 /** The kinds of jobs that are looked for: some alone, or all but some. */

@@ -1,15 +1,17 @@
 import type { Tx } from '../engine/types.js';
-import { addJob } from '../jobs/jobs.js';
+import { addJob, addJobs, type NewJob } from '../jobs/jobs.js';
 import { openInto } from './of-branches.js';
+
+const renewal = (mergeRequestId: number, at: string): NewJob => ({
+  kind: 'merging.renew',
+  payload: { mergeRequestId },
+  uniqueKey: `merging.renew.${mergeRequestId}`,
+  at,
+});
 
 /** Asks for a new version of a merge request whose target was changed. */
 export const planRenewal = (tx: Tx, mergeRequestId: number, at: string): Promise<void> =>
-  addJob(tx, {
-    kind: 'merging.renew',
-    payload: { mergeRequestId },
-    uniqueKey: `merging.renew.${mergeRequestId}`,
-    at,
-  });
+  addJob(tx, renewal(mergeRequestId, at));
 
 /** Asks the same of all open merge requests into branches of a project, once these mean something else. */
 export const planRenewalsInto = async (
@@ -18,7 +20,11 @@ export const planRenewalsInto = async (
   at: string,
 ): Promise<void> => {
   for (const branch of branches) {
-    for (const { id } of await openInto(tx, { projectId, branch })) await planRenewal(tx, id, at);
+    const into = await openInto(tx, { projectId, branch });
+    await addJobs(
+      tx,
+      into.map(({ id }) => renewal(id, at)),
+    );
   }
 };
 
