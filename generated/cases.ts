@@ -25,7 +25,6 @@ import { cases as authenticationRightsLowered } from '../conformance/cases/authe
 import { cases as authenticationRightsTakenAway } from '../conformance/cases/authentication/rights-taken-away.js';
 import { cases as authenticationSchemes } from '../conformance/cases/authentication/schemes.js';
 import { cases as authenticationScopes } from '../conformance/cases/authentication/scopes.js';
-import { cases as authenticationScopesOfGit } from '../conformance/cases/authentication/scopes-of-git.js';
 import { cases as authenticationSudoInBodies } from '../conformance/cases/authentication/sudo-in-bodies.js';
 import { cases as authenticationSudoInForms } from '../conformance/cases/authentication/sudo-in-forms.js';
 import { cases as authenticationSudoIsTheUser } from '../conformance/cases/authentication/sudo-is-the-user.js';
@@ -268,7 +267,6 @@ import { cases as issueActionsTimes } from '../conformance/cases/issue-actions/t
 import { cases as issueActionsTimesInWords } from '../conformance/cases/issue-actions/times-in-words.js';
 import { cases as issueActionsTimesWithoutDays } from '../conformance/cases/issue-actions/times-without-days.js';
 import { cases as issueLinksFreeTier } from '../conformance/cases/issue-links/free-tier.js';
-import { cases as issueLinksHiddenFromOutside } from '../conformance/cases/issue-links/hidden-from-outside.js';
 import { cases as issueLinksLinks } from '../conformance/cases/issue-links/links.js';
 import { cases as issuesChanging } from '../conformance/cases/issues/changing.js';
 import { cases as issuesContinuingThreads } from '../conformance/cases/issues/continuing-threads.js';
@@ -491,7 +489,6 @@ import { cases as tokensImpersonation } from '../conformance/cases/tokens/impers
 import { cases as tokensPersonal } from '../conformance/cases/tokens/personal.js';
 import { cases as tokensProject } from '../conformance/cases/tokens/project.js';
 import { cases as tokensReaching } from '../conformance/cases/tokens/reaching.js';
-import { cases as tokensToldOnce } from '../conformance/cases/tokens/told-once.js';
 import { cases as uploadsKeeping } from '../conformance/cases/uploads/keeping.js';
 import { cases as uploadsLongNames } from '../conformance/cases/uploads/long-names.js';
 import { cases as uploadsUploading } from '../conformance/cases/uploads/uploading.js';
@@ -554,7 +551,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['authentication/rights-taken-away', authenticationRightsTakenAway],
   ['authentication/schemes', authenticationSchemes],
   ['authentication/scopes', authenticationScopes],
-  ['authentication/scopes-of-git', authenticationScopesOfGit],
   ['authentication/sudo-in-bodies', authenticationSudoInBodies],
   ['authentication/sudo-in-forms', authenticationSudoInForms],
   ['authentication/sudo-is-the-user', authenticationSudoIsTheUser],
@@ -797,7 +793,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issue-actions/times-in-words', issueActionsTimesInWords],
   ['issue-actions/times-without-days', issueActionsTimesWithoutDays],
   ['issue-links/free-tier', issueLinksFreeTier],
-  ['issue-links/hidden-from-outside', issueLinksHiddenFromOutside],
   ['issue-links/links', issueLinksLinks],
   ['issues/changing', issuesChanging],
   ['issues/continuing-threads', issuesContinuingThreads],
@@ -1020,7 +1015,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['tokens/personal', tokensPersonal],
   ['tokens/project', tokensProject],
   ['tokens/reaching', tokensReaching],
-  ['tokens/told-once', tokensToldOnce],
   ['uploads/keeping', uploadsKeeping],
   ['uploads/long-names', uploadsLongNames],
   ['uploads/uploading', uploadsUploading],
@@ -1084,7 +1078,6 @@ export const cases: readonly Case[] = [
   ...authenticationRightsTakenAway,
   ...authenticationSchemes,
   ...authenticationScopes,
-  ...authenticationScopesOfGit,
   ...authenticationSudoInBodies,
   ...authenticationSudoInForms,
   ...authenticationSudoIsTheUser,
@@ -1327,7 +1320,6 @@ export const cases: readonly Case[] = [
   ...issueActionsTimesInWords,
   ...issueActionsTimesWithoutDays,
   ...issueLinksFreeTier,
-  ...issueLinksHiddenFromOutside,
   ...issueLinksLinks,
   ...issuesChanging,
   ...issuesContinuingThreads,
@@ -1550,7 +1542,6 @@ export const cases: readonly Case[] = [
   ...tokensPersonal,
   ...tokensProject,
   ...tokensReaching,
-  ...tokensToldOnce,
   ...uploadsKeeping,
   ...uploadsLongNames,
   ...uploadsUploading,

@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { gitScopesOpenFilesAlone } from './support/scopes-of-git.js';
 
 /** How far a token reaches, and who may act as somebody else. */
 export const cases = [
@@ -44,15 +45,17 @@ export const cases = [
   }),
   check({
     id: 'scope-that-does-not-fit',
-    rule: 'AUTH-SCOPE-4',
-    title: 'a token without a fitting scope answers 403, even on public data',
+    rules: ['AUTH-SCOPE-4', 'AUTH-SCOPE-6'],
+    title: 'a token without a fitting scope answers 403, on public data and to the owner of private ones',
     needs: ['admin'],
     writes: true,
-    async run({ by, world, expect }) {
+    async run(context) {
+      const { by, world, expect } = context;
       const person = await world.fresh.user();
       const caller = by({ token: await world.fresh.token(person, ['read_repository']) });
       const answer = await caller.get(world.place('public').project.url);
       expect(answer).status(403).complaint('insufficient_scope');
+      await gitScopesOpenFilesAlone(context);
     },
   }),
   check({

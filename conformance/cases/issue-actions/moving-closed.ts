@@ -7,7 +7,8 @@ export const cases = [
   check({
     id: 'issue-move-into-closed',
     rule: 'ISSUE-MOVE-3',
-    title: 'nothing is moved or copied into a project that is archived or has its issues switched off',
+    title:
+      'nothing is moved or copied into a project that is archived, has its issues switched off, or by its guests',
     writes: true,
     async run({ as, world, expect }) {
       const group = await world.fresh.group();
@@ -15,60 +16,41 @@ export const cases = [
       const archived = await world.fresh.project({ group });
       await world.arrange('POST', `${archived.url}/archive`);
       const switchedOff = await world.fresh.project({ group, params: { issues_access_level: 'disabled' } });
+      // Somebody who arranges issues here is a guest there.
+      const elsewhere = await world.fresh.group({ parent: null });
+      const members = { guest: world.person('reporter') };
+      const asGuest = await world.fresh.project({ group: elsewhere, members });
+      expect(await as.reporter.get(asGuest.url))
+        .status(200)
+        .json('visibility')
+        .toEqual('private');
       const issue = await issueIn(world, from);
-      for (const to of [archived, switchedOff]) {
-        for (const word of ['move', 'clone']) {
+      for (const word of ['move', 'clone']) {
+        for (const to of [archived, switchedOff]) {
           const answer = await as.maintainer.post(`${issue.url}/${word}`, { to_project_id: to.id });
           expect(answer).status(400);
         }
+        expect(await as.reporter.post(`${issue.url}/${word}`, { to_project_id: asGuest.id }))
+          .status(400)
+          .message(`Cannot ${word} issue due to insufficient permissions!`);
+        const note = { body: `/${word} ${asGuest.fullPath}` };
+        expect(await as.reporter.post(`${issue.url}/notes`, note)).status(201, 202, 400);
       }
       expect(await as.guest.get(issue.url))
         .status(200)
         .json()
         .toInclude({ state: 'opened', moved_to_id: null });
-      const kept = await as.reporter.get(`${archived.url}/issues`);
-      expect(kept).status(200).json().toEqual([]);
+      for (const { url } of [archived, asGuest]) {
+        expect(await as.reporter.get(`${url}/issues`))
+          .status(200)
+          .json()
+          .toEqual([]);
+      }
       await world.arrange('PUT', switchedOff.url, { issues_access_level: 'enabled' });
       expect(await as.reporter.get(`${switchedOff.url}/issues`))
         .status(200)
         .json()
         .toEqual([]);
-    },
-  }),
-  check({
-    id: 'issue-move-as-guest-of-the-target',
-    rules: ['ISSUE-MOVE-3', 'NOTE-COMMANDS-3'],
-    title:
-      'who is a guest of a private project moves and copies no issue into it, whatever they are elsewhere',
-    needs: ['admin'],
-    writes: true,
-    async run({ as, by, world, expect }) {
-      const ann = await world.fresh.user();
-      for (const level of ['reporter', 'owner'] as const) {
-        const from = await world.fresh.project({ members: { [level]: ann } });
-        const to = await world.fresh.project({ members: { guest: ann } });
-        const issue = await issueIn(world, from);
-        expect(await by(ann).get(to.url))
-          .status(200)
-          .json('visibility')
-          .toEqual('private');
-        for (const word of ['move', 'clone']) {
-          expect(await by(ann).post(`${issue.url}/${word}`, { to_project_id: to.id }))
-            .status(400)
-            .message(`Cannot ${word} issue due to insufficient permissions!`);
-        }
-        for (const order of ['/move', '/clone']) {
-          const note = { body: `${order} ${to.fullPath}` };
-          expect(await by(ann).post(`${issue.url}/notes`, note)).status(201, 202, 400);
-        }
-        expect(await as.guest.get(issue.url))
-          .json()
-          .toInclude({ state: 'opened', moved_to_id: null });
-        expect(await as.reporter.get(`${to.url}/issues`))
-          .status(200)
-          .json()
-          .toEqual([]);
-      }
     },
   }),
   check({

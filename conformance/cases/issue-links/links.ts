@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import { issueIn, nobody } from '../issues/support/one.js';
+import { linksTellNothingOutside } from './support/hidden-from-outside.js';
 import { inputFor, linked, pair } from './support/linked.js';
 
 /** Links between issues. */
@@ -42,7 +43,8 @@ export const cases = [
     rules: ['ISSUE-LINK-LIST-4', 'ISSUE-LINK-GET-2'],
     title: 'linked issues that the caller may not read are left out, and their links answer 404',
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const { project, first, second, link } = await linked(world);
       await world.arrange('PUT', second.url, { confidential: true });
       expect(await as.guest.get(`${first.url}/links`))
@@ -58,6 +60,7 @@ export const cases = [
       expect(await as.reporter.delete(`${other.url}/links/${id}`)).status(404);
       expect(await as.reporter.get(`${first.url}/links/${nobody}`)).status(404);
       expect(await as.reporter.delete(`${first.url}/links/${nobody}`)).status(404);
+      await linksTellNothingOutside(context);
     },
   }),
   check({

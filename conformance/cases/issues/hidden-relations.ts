@@ -34,12 +34,43 @@ const people = ['guest', 'stranger', 'anonymous'] as const;
 const callersOf = ({ as }: CaseContext): [Caller, boolean][] =>
   people.map((name) => [as[name], name !== 'anonymous']);
 
+/** An issue that duplicates one of a private project leads there those alone who may read it. */
+async function duplicateInPrivateProject(context: CaseContext): Promise<void> {
+  const { as, world, expect } = context;
+  const { top, project } = await family(world, 'public');
+  const hidden = await world.fresh.project({ visibility: 'private' });
+  const first = await issueIn(world, hidden);
+  const second = await issueIn(world, project);
+  const body = `/duplicate ${hidden.fullPath}#${first.iid}`;
+  await world.arrange('POST', `${second.url}/notes`, { body });
+  const word = '_links.closed_as_duplicate_of';
+  for (const [answer, path] of await everywhere(second, [as.reporter, project, top])) {
+    expect(answer)
+      .json(`${path}${word}`)
+      .toSatisfy('the address of the other', (text) => String(text).endsWith(first.url));
+  }
+  for (const [caller, isSignedIn] of [
+    [as.stranger, true],
+    [as.anonymous, false],
+  ] as const) {
+    for (const [answer, path] of await everywhere(second, [caller, project, top], isSignedIn)) {
+      expect(answer).status(200).json(`${path}state`).toEqual('closed');
+      expect(answer).json(`${path}${word}`).toBeNull();
+      const isTold = answer.tells(first.url) || answer.tells(hidden.fullPath);
+      expect.value('whether the other project is told', isTold, answer).toEqual(false);
+    }
+    const answer = await asked(caller, second, 'closedAsDuplicateOf { iid }');
+    expect(answer).json('data.issue.closedAsDuplicateOf').toBeNull();
+  }
+}
+
 /** What an issue tells of things that its reader may not see. */
 export const cases = [
   check({
     id: 'issue-record-hidden-duplicate',
     rules: ['AUTH-ACCESS-9', 'ISSUE-RECORD-10'],
-    title: 'an issue that duplicates a confidential one does not say so to who may not see that one',
+    title:
+      'an issue that duplicates a confidential or private one does not say so to who may not see that one',
     writes: true,
     async run(context) {
       const { as, world, expect } = context;
@@ -63,40 +94,7 @@ export const cases = [
       }
       const told = await asked(as.reporter, second, 'closedAsDuplicateOf { iid }');
       expect(told).json('data.issue.closedAsDuplicateOf.iid').toEqual(String(first.iid));
-    },
-  }),
-  check({
-    id: 'issue-record-duplicate-in-private-project',
-    rules: ['AUTH-ACCESS-9', 'ISSUE-RECORD-10'],
-    title: 'an issue that duplicates one of a private project leads there those alone who may read it',
-    writes: true,
-    async run(context) {
-      const { as, world, expect } = context;
-      const { top, project } = await family(world, 'public');
-      const hidden = await world.fresh.project({ visibility: 'private' });
-      const first = await issueIn(world, hidden);
-      const second = await issueIn(world, project);
-      const body = `/duplicate ${hidden.fullPath}#${first.iid}`;
-      await world.arrange('POST', `${second.url}/notes`, { body });
-      const word = '_links.closed_as_duplicate_of';
-      for (const [answer, path] of await everywhere(second, [as.reporter, project, top])) {
-        expect(answer)
-          .json(`${path}${word}`)
-          .toSatisfy('the address of the other', (text) => String(text).endsWith(first.url));
-      }
-      for (const [caller, isSignedIn] of [
-        [as.stranger, true],
-        [as.anonymous, false],
-      ] as const) {
-        for (const [answer, path] of await everywhere(second, [caller, project, top], isSignedIn)) {
-          expect(answer).status(200).json(`${path}state`).toEqual('closed');
-          expect(answer).json(`${path}${word}`).toBeNull();
-          const isTold = answer.tells(first.url) || answer.tells(hidden.fullPath);
-          expect.value('whether the other project is told', isTold, answer).toEqual(false);
-        }
-        const answer = await asked(caller, second, 'closedAsDuplicateOf { iid }');
-        expect(answer).json('data.issue.closedAsDuplicateOf').toBeNull();
-      }
+      await duplicateInPrivateProject(context);
     },
   }),
   check({

@@ -1,5 +1,28 @@
-import { check } from '../../check.js';
+import { type CaseContext, check } from '../../check.js';
 import { freshPlaces, membersOf, somebody } from './support/places.js';
+
+/** A level that comes by a share counts where the own one is lower, and with it what it allows. */
+async function sharedAbove({ as, by, world, expect }: CaseContext): Promise<void> {
+  const ann = await somebody(world, 'ann');
+  const invited = await world.fresh.group({ visibility: 'public', members: { maintainer: ann } });
+  const [group, project] = await freshPlaces(world, { members: { reporter: ann } });
+  expect(await by(ann).get(`${project.url}/hooks`)).status(403);
+  for (const place of [group, project]) {
+    const share = { group_id: invited.id, group_access: 40 };
+    expect(await as.owner.post(`${place.url}/share`, share)).status(201);
+    expect(await as.guest.get(`${membersOf(place)}/${ann.id}`))
+      .json('access_level')
+      .toEqual(20);
+    for (const params of [{ user_ids: [ann.id] }, { query: ann.username }]) {
+      const all = await as.guest.get(`${membersOf(place)}/all`, params);
+      expect.value('levels', all.column('access_level'), all).toEqual([40]);
+    }
+    expect(await as.guest.get(`${membersOf(place)}/all/${ann.id}`))
+      .json('access_level')
+      .toEqual(40);
+  }
+  expect(await by(ann).get(`${project.url}/hooks`)).status(200);
+}
 
 /** The full list: direct, inherited and invited members. */
 export const cases = [
@@ -38,11 +61,12 @@ export const cases = [
   }),
   check({
     id: 'all-members-once',
-    rule: 'MEM-ALL-3',
-    title: 'who belongs in several ways is listed once, with the highest level',
+    rules: ['MEM-ALL-3', 'AUTH-ACCESS-5'],
+    title: 'who belongs in several ways is listed once, with the highest level and what it allows',
     needs: ['admin'],
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const ann = await somebody(world, 'ann');
       const above = await world.fresh.group({ members: { reporter: ann } });
       const invited = await world.fresh.group({ visibility: 'public', members: { guest: ann } });
@@ -57,34 +81,7 @@ export const cases = [
           .json('access_level')
           .toEqual(40);
       }
-    },
-  }),
-  check({
-    id: 'all-members-shared-above',
-    rules: ['MEM-ALL-3', 'AUTH-ACCESS-5'],
-    title: 'a level that comes by a share counts where the own one is lower, and with it what it allows',
-    needs: ['admin'],
-    writes: true,
-    async run({ as, by, world, expect }) {
-      const ann = await somebody(world, 'ann');
-      const invited = await world.fresh.group({ visibility: 'public', members: { maintainer: ann } });
-      const [group, project] = await freshPlaces(world, { members: { reporter: ann } });
-      expect(await by(ann).get(`${project.url}/hooks`)).status(403);
-      for (const place of [group, project]) {
-        const share = { group_id: invited.id, group_access: 40 };
-        expect(await as.owner.post(`${place.url}/share`, share)).status(201);
-        expect(await as.guest.get(`${membersOf(place)}/${ann.id}`))
-          .json('access_level')
-          .toEqual(20);
-        for (const params of [{ user_ids: [ann.id] }, { query: ann.username }]) {
-          const all = await as.guest.get(`${membersOf(place)}/all`, params);
-          expect.value('levels', all.column('access_level'), all).toEqual([40]);
-        }
-        expect(await as.guest.get(`${membersOf(place)}/all/${ann.id}`))
-          .json('access_level')
-          .toEqual(40);
-      }
-      expect(await by(ann).get(`${project.url}/hooks`)).status(200);
+      await sharedAbove(context);
     },
   }),
   check({

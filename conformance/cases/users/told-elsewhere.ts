@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { secretsAreToldOnce } from '../tokens/support/told-once.js';
 
 type Row = Record<string, unknown>;
 
@@ -116,9 +117,18 @@ export const cases = [
   check({
     ...common,
     id: 'token-keeps-its-last-day-of-every-kind',
-    rules: ['TOKEN-RECORD-1', 'TOKEN-RECORD-2', 'PROJECT-TOKEN-1', 'GROUP-TOKEN-1', 'IMPERSONATION-1'],
-    title: 'tokens of every kind end on the day that was asked for, in the answer, the list and alone',
-    async run({ as, world, expect }) {
+    rules: [
+      'TOKEN-RECORD-1',
+      'TOKEN-RECORD-2',
+      'PROJECT-TOKEN-1',
+      'GROUP-TOKEN-1',
+      'IMPERSONATION-1',
+      'TOKEN-SECRET-1',
+    ],
+    title:
+      'tokens of every kind end on the day that was asked for, in the answer, the list and alone, and tell no secret there',
+    async run(context) {
+      const { as, world, expect } = context;
       const person = await world.fresh.user();
       const expires_at = inTwoDays();
       for (const path of [
@@ -135,6 +145,7 @@ export const cases = [
         const row = (await as.admin.get(path)).list().find((one: Row) => one['id'] === made.at('id'));
         expect.value('the token in the list', row).toTell({ expires_at });
       }
+      await secretsAreToldOnce(context);
     },
   }),
   check({
