@@ -177,7 +177,7 @@ const sideBySide = [
   [
     [
       'conformance and a sample of planted faults',
-      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '60', ...patience],
+      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '40', ...patience],
       'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
     ],
   ],

@@ -88,7 +88,7 @@ async function judged(
   const tryOne = async (one: Recorded) => {
     const alarm = target.abort.aborted ? null : await falseAlarm(one, variation, target);
     if (alarm) alarms.push(alarm);
-    progress.ended(alarm !== null);
+    progress.ended(one.case.id, alarm !== null);
   };
   const those = (isAlone: boolean) => touched.filter((one) => one.case.alone === isAlone);
   progress.began(variation.name, touched.length);

@@ -7,7 +7,8 @@ import type { MatrixSettings } from './settings.js';
 /** Callbacks for progress. */
 export interface MatrixListener {
   began: (what: string, count: number) => void;
-  ended: (isBad: boolean) => void;
+  /** One of them, by its name, and whether something is wrong with it. */
+  ended: (name: string, isBad: boolean) => void;
 }
 
 /** Runs work on members, some at a time. */
@@ -39,7 +40,7 @@ export async function recordAll(
     if (target.abort.aborted) return;
     const recorded = await record(one, target);
     recordings.push(recorded);
-    listener.ended(recorded.outcome.status === 'fail' || recorded.outcome.status === 'error');
+    listener.ended(one.id, recorded.outcome.status === 'fail' || recorded.outcome.status === 'error');
   };
   const together = cases.filter((one) => !one.alone);
   await each(together, jobs, run);
@@ -76,20 +77,20 @@ export async function tryAll(
     const isOpen = result.hit && result.caughtBy.length === 0;
     if (isOpen && result.waits) waiting.push(one);
     keep(result);
-    listener.ended(isOpen && !result.waits);
+    listener.ended(one.name, isOpen && !result.waits);
   });
   listener.began('faults that need quiet', waiting.length);
   for (const one of waiting) {
     const result = await tryFault(one, index.touchedBy(one), target, 'alone');
     keep(result);
-    listener.ended(result.caughtBy.length === 0);
+    listener.ended(one.name, result.caughtBy.length === 0);
   }
   const open = recordings.filter((one) => !killers.has(one.case.id));
   listener.began('cases that no fault has killed so far', options.killersAmong.length > 0 ? open.length : 0);
   for (const one of options.killersAmong.length > 0 ? open : []) {
     const name = await findKiller(one, faultsFor(one, options.killersAmong), target);
     if (name) killers.set(one.case.id, name);
-    listener.ended(name === null);
+    listener.ended(one.case.id, name === null);
   }
   return {
     results: faults.flatMap((one) => results.get(one) ?? []),

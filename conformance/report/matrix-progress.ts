@@ -2,7 +2,7 @@ import type { MatrixListener } from '../faults/try-all.js';
 
 const everyMillis = 5000;
 
-/** Reports the progress of the faults and the remaining time, every few seconds. */
+/** Reports the progress of the faults and the remaining time, every few seconds, and at once what is wanting. */
 export class MatrixProgress implements MatrixListener {
   #what = '';
   #count = 0;
@@ -21,11 +21,14 @@ export class MatrixProgress implements MatrixListener {
     this.#told = this.#started;
   };
 
-  ended = (isBad: boolean): void => {
+  ended = (name: string, isBad: boolean): void => {
     // After an abort the progress of others is not reported.
     if (this.#count === 0) return;
     this.#done += 1;
-    if (isBad) this.#bad += 1;
+    if (isBad) {
+      this.#bad += 1;
+      console.error(`${this.#what}: ${name} is wanting`);
+    }
     const now = performance.now();
     if (now - this.#told < everyMillis) return;
     this.#told = now;
