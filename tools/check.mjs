@@ -172,19 +172,22 @@ const withDriver = [
 /** How long one case and one answer may take: some make hundreds of requests or large commits, beside others on the same cores. */
 const patience = ['--deadline', '120', '--timeout', '60'];
 
+/** What the suite draws is decided by what is committed as well. */
+const sampled = ['--seed', String(committed), ...patience];
+
 /** The suite waits for servers that use one core each: these two lists run at a time, in the order that they have. */
 const sideBySide = [
   [
     [
       'conformance and a sample of planted faults',
-      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '40', ...patience],
+      [process.execPath, 'tools/suite.mjs', 'faults', '--sample', '40', ...sampled],
       'see what a case says with `npm run conformance -- --only <case>`, what a fault breaks with `npm run conformance:faults -- --only <fault> --seed <seed>`',
     ],
   ],
   [
     [
       'harmless variations are no faults',
-      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '20', ...patience],
+      [process.execPath, 'tools/suite.mjs', 'variations', '--sample', '20', ...sampled],
       'see which variation with `npm run conformance -- variations --only <case>`; a case may not depend on what may differ',
     ],
     [
