@@ -17,6 +17,13 @@ it('a fault that is named brings the cases that can see it, and no search for wh
   expect(cases.length).toBeLessThan(200);
 });
 
+it('a fault of a list that is empty on the stage brings the cases by hand of its family', () => {
+  const { cases } = choose('field-dropped.listProjectIterations.title');
+  const ids = cases.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['gen.answer.listProjectIterations', 'iteration-list']));
+  expect(ids.length).toBeLessThan(100);
+});
+
 it('a sample draws from both kinds of faults, and another seed draws others', () => {
   const drawn = (seed: number) =>
     chosen(allCases(), all, { only: [], profile: null, sample: 20, seed }).faults.map(({ name }) => name);

@@ -2,6 +2,7 @@ import type { Case } from '../check.js';
 import { shuffled } from '../runner/random.js';
 import { select } from '../runner/select.js';
 import { type Fault, meets } from './fault.js';
+import { emptyOnStage } from './unseen.js';
 
 /** Selects faults and cases. */
 export interface MatrixChoice {
@@ -63,10 +64,24 @@ function affectedCases(cases: readonly Case[], faults: readonly Fault[]): Case[]
   );
 }
 
+/**
+ * Whether a case can tell of one of the faults. Of lists that are empty on the prepared stage those alone can that fill
+ * them, which are written by hand and name other rules: all of their family are taken.
+ */
+function tellingOf(able: readonly Case[], faults: readonly Fault[]): (one: Case) => boolean {
+  const unseen = faults.filter((fault) => fault.operations.some((id) => emptyOnStage.has(id)));
+  const families = new Set(
+    able.filter((one) => unseen.some((fault) => meets(one, fault))).map(({ family }) => family),
+  );
+  return (one) =>
+    faults.some((fault) => meets(one, fault)) || (one.operation === null && families.has(one.family));
+}
+
 /** Of a sample: the cases that can tell of one of the faults, and a share of all others, which are run without any. */
 function drawnCases(able: readonly Case[], faults: readonly Fault[], seed: number): Case[] {
   const drawn = new Set(shuffled(able, seed).slice(0, Math.ceil(able.length / shares.others)));
-  return able.filter((one) => drawn.has(one) || faults.some((fault) => meets(one, fault)));
+  const tells = tellingOf(able, faults);
+  return able.filter((one) => drawn.has(one) || tells(one));
 }
 
 /**
@@ -84,7 +99,8 @@ export function chosen(
   const faults = chosenFaults(all, wanted, choice);
   const isNamed = only.length === 0 && choice.only.length > 0;
   const able = affectedCases(wanted, faults);
-  const sees = (one: Case) => one.operation !== null || faults.some((fault) => meets(one, fault));
+  const tells = tellingOf(able, faults);
+  const sees = (one: Case) => one.operation !== null || tells(one);
   if (isNamed) return { cases: able.filter(sees), faults, isNamed };
   return { cases: choice.sample === null ? able : drawnCases(able, faults, choice.seed), faults, isNamed };
 }

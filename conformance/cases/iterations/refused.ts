@@ -11,7 +11,7 @@ const june = { startDate: '2031-06-01', dueDate: '2031-06-14' };
 export const cases = [
   check({
     id: 'iteration-create-refused',
-    rule: 'ITERATION-CREATE-1',
+    rules: ['ITERATION-CREATE-1', 'ITERATION-RECORD-1'],
     title: 'a title that is too long, an end before its start and days that are taken make no iteration',
     needs: ['tier.premium'],
     writes: true,
@@ -19,7 +19,9 @@ export const cases = [
       const group = await world.fresh.group();
       const make = (input: object) =>
         ask(as.owner, create, { input: { groupPath: group.fullPath, ...input } });
-      const made = await make({ ...june, title: 'é'.repeat(255) });
+      const title = 'é'.repeat(255);
+      const project = await world.fresh.project({ group });
+      const made = await make({ ...june, title });
       expect(made).status(200).json('data.iterationCreate.errors').toEqual([]);
       const later = { startDate: '2031-07-01', dueDate: '2031-07-14' };
       for (const wish of [
@@ -34,8 +36,11 @@ export const cases = [
         const told = [answer.at('errors'), answer.at('data.iterationCreate.errors')].flat();
         expect.value('whether it is refused', told.some(Boolean), answer).toEqual(true);
       }
-      const list = await as.owner.get(`${group.url}/iterations`);
-      expect.value('the days', list.column('start_date'), list).toEqual(['2031-06-01']);
+      for (const { url } of [group, project]) {
+        const list = await as.owner.get(`${url}/iterations`, { include_ancestors: true, search: title });
+        expect.value('the days', list.column('start_date'), list).toEqual(['2031-06-01']);
+        expect.value('the titles', list.column('title'), list).toEqual([title]);
+      }
     },
   }),
 ];
