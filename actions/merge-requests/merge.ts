@@ -164,10 +164,7 @@ const turnFollowers = async (
       const target = { kind: 'merge_request', id: one.id, projectId: project.id } as const;
       const note = systemNotes.targetBranchDeleted(row.source_branch, now);
       await addSystemNote(tx, target, note, { authorId: actor.id, at });
-      const changes = {
-        target_branch: { previous: one.target_branch, current: now },
-        updated_at: { previous: one.updated_at, current: at },
-      };
+      const changes = { target_branch: { previous: one.target_branch, current: now } };
       await notifyHooks(tx, one, 'update', { actor, at }, { changes });
       ids.push(one.id);
     }

@@ -100,10 +100,7 @@ export const markMerged = async (
   const about = { projectId: project.id, targetType: 'MergeRequest', targetId: id } as const;
   await addEvent(tx, { ...about, authorId: actor.id, action: 'merged', at });
   // It was locked for the moment of merging, which nobody outside was told.
-  const changes = {
-    state: { previous: 'opened', current: 'merged' },
-    updated_at: { previous: row.updated_at, current: at },
-  };
+  const changes = { state: { previous: 'opened', current: 'merged' } };
   await notifyHooks(tx, row, 'merge', { actor, at }, { changes });
   await closeIssues(tx, made.closes, { actor, at, services, cause: { sourceMergeRequestId: id } });
   await cancelRepair(tx, id);

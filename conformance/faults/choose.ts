@@ -69,9 +69,9 @@ function affectedCases(cases: readonly Case[], faults: readonly Fault[]): Case[]
  * them, which are written by hand and name other rules: all of their family are taken.
  */
 function tellingOf(able: readonly Case[], faults: readonly Fault[]): (one: Case) => boolean {
-  const unseen = faults.filter((fault) => fault.operations.some((id) => emptyOnStage.has(id)));
+  const unseen = new Set(faults.flatMap(({ operations }) => operations.filter((id) => emptyOnStage.has(id))));
   const families = new Set(
-    able.filter((one) => unseen.some((fault) => meets(one, fault))).map(({ family }) => family),
+    able.flatMap(({ operation, family }) => (operation !== null && unseen.has(operation) ? [family] : [])),
   );
   return (one) =>
     faults.some((fault) => meets(one, fault)) || (one.operation === null && families.has(one.family));
@@ -99,8 +99,9 @@ export function chosen(
   const faults = chosenFaults(all, wanted, choice);
   const isNamed = only.length === 0 && choice.only.length > 0;
   const able = affectedCases(wanted, faults);
-  const tells = tellingOf(able, faults);
-  const sees = (one: Case) => one.operation !== null || tells(one);
-  if (isNamed) return { cases: able.filter(sees), faults, isNamed };
+  if (isNamed) {
+    const tells = tellingOf(able, faults);
+    return { cases: able.filter((one) => one.operation !== null || tells(one)), faults, isNamed };
+  }
   return { cases: choice.sample === null ? able : drawnCases(able, faults, choice.seed), faults, isNamed };
 }

@@ -2,11 +2,14 @@ import type { CaseContext } from '../../../check.js';
 import type { Caller } from '../../../http/caller.js';
 import type { Exchange } from '../../../http/exchange.js';
 
-/** Where tokens of one kind are made, and by whom and where they are looked at afterwards. */
+/** Where and by whom tokens of one kind are made, and by whom and where they are looked at afterwards. */
 interface Scene {
   path: string;
+  maker: Caller;
   readers: Caller[];
   looks: (id: number) => string[];
+  /** Where a token is told of itself. */
+  itself?: string;
   params?: object;
 }
 
@@ -17,29 +20,34 @@ async function placeScene({ as, world }: CaseContext, kind: 'project' | 'group')
   const other = kind === 'project' ? as.maintainer : as.admin;
   return {
     path,
+    maker: as.owner,
     readers: [as.owner, other],
     looks: (id) => [path, `${path}/${id}`],
     params: { access_level: 30 },
   };
 }
 
-const kinds: Record<string, (context: CaseContext) => Promise<Scene>> = {
-  personal: async ({ as, by, world }) => {
+/** The kinds of tokens. */
+const kinds: readonly ((context: CaseContext) => Promise<Scene>)[] = [
+  async ({ as, by, world }) => {
     const person = await world.fresh.user();
     const list = `/personal_access_tokens?user_id=${person.id}&per_page=100`;
     return {
       path: `/users/${person.id}/personal_access_tokens`,
+      maker: as.admin,
       readers: [by(person), as.admin],
       looks: (id) => [list, `${list}&search=short`, `/personal_access_tokens/${id}`],
+      itself: '/personal_access_tokens/self',
     };
   },
-  impersonation: async ({ as, world }) => {
+  async ({ as, world }) => {
     const path = `/users/${(await world.fresh.user()).id}/impersonation_tokens`;
-    return { path, readers: [as.admin], looks: (id) => [path, `${path}?state=active`, `${path}/${id}`] };
+    const looks = (id: number) => [path, `${path}?state=active`, `${path}/${id}`];
+    return { path, maker: as.admin, readers: [as.admin], looks };
   },
-  project: (context) => placeScene(context, 'project'),
-  group: (context) => placeScene(context, 'group'),
-};
+  (context) => placeScene(context, 'project'),
+  (context) => placeScene(context, 'group'),
+];
 
 /** No record of an answer has a secret. */
 function tellsNone({ expect }: CaseContext, answer: Exchange, secret: string): void {
@@ -53,18 +61,16 @@ function tellsNone({ expect }: CaseContext, answer: Exchange, secret: string): v
 
 /** Whoever makes a token of any kind is told its secret, and nobody is afterwards, by no list and no record. */
 export async function secretsAreToldOnce(context: CaseContext): Promise<void> {
-  const { as, by, expect } = context;
-  for (const [word, make] of Object.entries(kinds)) {
-    const { path, readers, looks, params } = await make(context);
-    const caller = word === 'personal' || word === 'impersonation' ? as.admin : as.owner;
-    const made = await caller.post(path, { name: 'short', scopes: ['api'], ...params });
+  const { by, expect } = context;
+  for (const make of kinds) {
+    const { path, maker, readers, looks, itself, params } = await make(context);
+    const made = await maker.post(path, { name: 'short', scopes: ['api'], ...params });
     expect(made).status(201);
     const token = made.text('token');
     expect(await by({ token }).get('/user')).status(200);
     for (const reader of readers) {
       for (const look of looks(made.number())) tellsNone(context, await reader.get(look), token);
     }
-    if (word !== 'personal') continue;
-    tellsNone(context, await by({ token }).get('/personal_access_tokens/self'), token);
+    if (itself) tellsNone(context, await by({ token }).get(itself), token);
   }
 }
