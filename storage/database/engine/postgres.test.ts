@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../tools/testing/database.js';
 import { untyped } from '../../../tools/testing/untyped.js';
 import { all, one, run } from './ask.js';
+import { isTaken } from './errors.js';
 import { openPostgres } from './postgres.js';
 import { type Sql, sql } from './sql.js';
 import type { Database, Tx } from './types.js';
@@ -78,6 +79,20 @@ describe.runIf(isThere)('PostgreSQL', () => {
     const both = (tx: Tx) => Promise.all([run(tx, named('c')), run(tx, named('a')), run(tx, named('d'))]);
     await expect(db.write(both)).rejects.toMatchObject({ kind: 'unique' });
     expect(await titles()).toEqual(before);
+  });
+
+  it('tells why a write failed, whichever of its statements is heard first', async () => {
+    await db.write((tx) => run(tx, named('there')));
+    const later = async (tx: Tx) => {
+      // What is asked first has the longer way back here, so that its failure arrives behind that of the next one.
+      const first = (async () => one(tx, named('there')))().finally(async () => undefined);
+      await Promise.all([first, run(tx, named('beside'))]);
+    };
+    for (let count = 0; count < 20; count += 1) {
+      const failure = await db.write(later).catch((error: unknown) => error);
+      expect(isTaken(failure, 'title')).toBe(true);
+    }
+    expect(await titles()).not.toContain('beside');
   });
 
   it('lets a write pass in which nothing is asked, or all of it fails', async () => {

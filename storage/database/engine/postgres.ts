@@ -30,6 +30,12 @@ const types = {
   },
 };
 
+// What the database answers to all that is asked in a transaction after a statement failed.
+const refusedInFailed = '25P02';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? String((error as { code?: unknown }).code) : '';
+
 const rethrow = (error: unknown): never => {
   throw markDriverError(error);
 };
@@ -46,6 +52,8 @@ const nothingDone = { command: '', rowCount: null, rows: [], fields: [] };
 class TransactionSender {
   /** Connections on which a transaction is to begin. */
   readonly #due = new WeakSet<pg.Client>();
+  /** Why the last statement failed that the database carried out on a connection. */
+  readonly #failures = new WeakMap<pg.Client, unknown>();
 
   constructor(readonly statements: PostgresStatements) {}
 
@@ -64,7 +72,20 @@ class TransactionSender {
     const { name } = statement;
     const query = name === undefined ? { text, values } : { name, text, values };
     const sent = sendTogether(connection, begins ? [{ text: 'begin' }, query] : [query]);
-    return (await Promise.all(sent).catch(rethrow)).at(-1) ?? nothingDone;
+    const results = await Promise.all(sent).catch((error: unknown) =>
+      rethrow(this.#reason(connection, error)),
+    );
+    return results.at(-1) ?? nothingDone;
+  }
+
+  /**
+   * Why a statement failed. Those that are sent along with one that fails are refused for that alone, and may be heard of
+   * before it is, so they fail for its reason.
+   */
+  #reason(connection: pg.Client, error: unknown): unknown {
+    if (codeOf(error) === refusedInFailed) return this.#failures.get(connection) ?? error;
+    this.#failures.set(connection, error);
+    return error;
   }
 }
 
@@ -107,8 +128,7 @@ const hotOf = (pool: pg.Pool, statements: PostgresStatements): HotQueries => {
   };
 };
 
-const isLostRace = (error: unknown): boolean =>
-  error instanceof Error && lostRaces.has(String((error as { code?: unknown }).code));
+const isLostRace = (error: unknown): boolean => lostRaces.has(codeOf(error));
 
 /** Runs work in a transaction; plain texts go to its connection without a detour over Knex. */
 const runIn = async <T>(
