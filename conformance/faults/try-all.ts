@@ -27,6 +27,22 @@ export async function each<T>(
   await Promise.all(Array.from({ length: jobs }, worker));
 }
 
+/** Does work for all, some at a time; those whose case must run alone come one by one at the end. */
+async function aloneLast<T>(
+  members: readonly T[],
+  caseOf: (one: T) => Case,
+  jobs: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const isAlone = (one: T) => caseOf(one).alone;
+  await each(
+    members.filter((one) => !isAlone(one)),
+    jobs,
+    work,
+  );
+  await each(members.filter(isAlone), 1, work);
+}
+
 /** Records cases without faults; those that must run alone come one by one at the end. */
 export async function recordAll(
   cases: readonly Case[],
@@ -42,10 +58,7 @@ export async function recordAll(
     recordings.push(recorded);
     listener.ended(one.id, recorded.outcome.status === 'fail' || recorded.outcome.status === 'error');
   };
-  const together = cases.filter((one) => !one.alone);
-  await each(together, jobs, run);
-  const alone = cases.filter((one) => one.alone);
-  await each(alone, 1, run);
+  await aloneLast(cases, (one) => one, jobs, run);
   return recordings;
 }
 
@@ -86,12 +99,18 @@ export async function tryAll(
     listener.ended(one.name, result.caughtBy.length === 0);
   }
   const open = recordings.filter((one) => !killers.has(one.case.id));
-  listener.began('cases that no fault has killed so far', options.killersAmong.length > 0 ? open.length : 0);
-  for (const one of options.killersAmong.length > 0 ? open : []) {
-    const name = await findKiller(one, faultsFor(one, options.killersAmong), target);
-    if (name) killers.set(one.case.id, name);
-    listener.ended(one.case.id, name === null);
-  }
+  const wanted = options.killersAmong.length > 0 ? open : [];
+  listener.began('cases that no fault has killed so far', wanted.length);
+  await aloneLast(
+    wanted,
+    (one) => one.case,
+    options.jobs,
+    async (one) => {
+      const name = await findKiller(one, faultsFor(one, options.killersAmong), target);
+      if (name) killers.set(one.case.id, name);
+      listener.ended(one.case.id, name === null);
+    },
+  );
   return {
     results: faults.flatMap((one) => results.get(one) ?? []),
     cases: recordings.map((one) => ({ id: one.case.id, killer: killers.get(one.case.id) ?? null })),
