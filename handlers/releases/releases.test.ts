@@ -98,13 +98,15 @@ describe('getRelease', () => {
     expect([answer.status, answer.body]).toEqual([404, { message: '404 Not Found' }]);
   });
 
-  it('keeps the release of somebody who is gone', async () => {
+  it.each([
+    ['without an author when all went that they wrote', { hard_delete: true }, null],
+    ['of the ghost otherwise', {}, { username: 'ghost' }],
+  ])('keeps the release of somebody who is gone, %s', async (_how, params, author) => {
     const { developer, project, url } = await made();
     await create(developer, project);
-    await app.as('root').delete(`/users/${developer.id}`, { hard_delete: true });
+    await app.as('root').delete(`/users/${developer.id}`, params);
     await app.server.jobs.drain();
-    const { status, body } = await app.as(null).get(`${url}/v1`);
-    expect([status, body.author]).toEqual([200, null]);
+    expect(await app.as(null).get(`${url}/v1`)).toMatchObject({ status: 200, body: { author } });
   });
 
   it('shows an edit address to those who may use it', async () => {

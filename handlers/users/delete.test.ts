@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findProject } from '../../storage/database/projects/projects.js';
 import { findUser } from '../../storage/database/users/users.js';
+import { mergingScene, propose } from '../../tools/testing/merging-scene.js';
 import { useServer } from '../../tools/testing/use-server.js';
 
 const app = useServer();
@@ -50,6 +51,16 @@ describe('deleteUser', () => {
     expect(await db().read('namespaces').where({ id: group.id }).first()).toBeUndefined();
     await app.server.jobs.drain();
     expect(await app.services.git.exists(project.id)).toBe(false);
+  });
+
+  it('leaves merges to the ghost', async () => {
+    const scene = await mergingScene(app, {}, {});
+    await propose(app, scene);
+    const url = `${scene.project.url}/merge_requests/1`;
+    expect((await app.as(scene.people.developer).put(`${url}/merge`, {})).status).toBe(200);
+    await app.as('root').delete(`/users/${scene.people.developer.id}`);
+    const { body } = await app.as(null).get(url);
+    expect(body).toMatchObject({ merge_user: { username: 'ghost' }, merged_by: { username: 'ghost' } });
   });
 
   it('answers 412 when the user changed since', async () => {

@@ -1,5 +1,5 @@
 import { all, one, run } from '../engine/ask.js';
-import { sql } from '../engine/sql.js';
+import { type Sql, sql } from '../engine/sql.js';
 import { type Referrer, restrictingUsers } from '../engine/tables.js';
 import type { Tx } from '../engine/types.js';
 import { botsBelow } from '../groups/details.js';
@@ -18,15 +18,44 @@ import { ghostUser } from './users.js';
  */
 export const authorColumns = (tx: Tx): Promise<Referrer[]> => restrictingUsers(tx);
 
+/** What is left to the ghost, and what else is kept of it. */
+interface Left {
+  table: Sql;
+  column: Sql;
+  only?: Sql;
+  also?: Sql;
+}
+
+/**
+ * What is signed, though it may be there without a name; it stays where its author goes with all that they wrote. Who
+ * asked for an automatic merge is no longer there to merge it.
+ */
+const signed: readonly Left[] = [
+  {
+    table: sql.id('merge_requests'),
+    column: sql.column('merge_requests.merge_user_id'),
+    only: sql` and state = 'merged'`,
+  },
+  { table: sql.id('releases'), column: sql.column('releases.author_id') },
+];
+
 async function leaveToGhost(tx: Tx, user: UserRow, at: string): Promise<void> {
   await deletePersonalSnippets(tx, user.id);
-  for (const referrer of await authorColumns(tx)) {
-    const [table, column] = [sql.id(referrer.table), sql.id(referrer.column)];
-    const wrote = await one(tx, sql`select 1 from ${table} where ${column} = ${user.id} limit 1`);
+  const written = (await authorColumns(tx)).map(
+    ({ table, column }): Left => ({
+      table: sql.id(table),
+      column: sql.id(column),
+      ...(table === 'award_emoji' ? { also: sql`, former_user_id = ${user.id}` } : {}),
+    }),
+  );
+  for (const { table, column, only = sql.empty, also = sql.empty } of [...written, ...signed]) {
+    const wrote = await one(tx, sql`select 1 from ${table} where ${column} = ${user.id}${only} limit 1`);
     if (!wrote) continue;
     const ghost = await ghostUser(tx, at);
-    const former = referrer.table === 'award_emoji' ? sql`, former_user_id = ${user.id}` : sql.empty;
-    await run(tx, sql`update ${table} set ${column} = ${ghost.id}${former} where ${column} = ${user.id}`);
+    await run(
+      tx,
+      sql`update ${table} set ${column} = ${ghost.id}${also} where ${column} = ${user.id}${only}`,
+    );
   }
 }
 
