@@ -10,7 +10,7 @@ it('names what is wanting at once, and counts it at the end', () => {
   progress.began('faults', 3);
   progress.ended('fine', false);
   progress.ended('lost', true);
-  expect(said).toEqual(['faults: lost is wanting']);
+  expect(said).toEqual(['faults: lost is wanting here']);
   progress.close();
   expect(said[1]).toMatch(/^faults: 2 of 3, 1 wanting, \d+\.\d s$/);
 });

@@ -2,7 +2,7 @@ import type { MatrixListener } from '../faults/try-all.js';
 
 const everyMillis = 5000;
 
-/** Reports the progress of the faults and the remaining time, every few seconds, and at once what is wanting. */
+/** Reports the progress of the faults and the remaining time, every few seconds, and at once what is wanting on this deployment; another may tell of it. */
 export class MatrixProgress implements MatrixListener {
   #what = '';
   #count = 0;
@@ -27,7 +27,7 @@ export class MatrixProgress implements MatrixListener {
     this.#done += 1;
     if (isBad) {
       this.#bad += 1;
-      console.error(`${this.#what}: ${name} is wanting`);
+      console.error(`${this.#what}: ${name} is wanting here`);
     }
     const now = performance.now();
     if (now - this.#told < everyMillis) return;
