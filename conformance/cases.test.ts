@@ -4,6 +4,7 @@ import { cases } from '../generated/cases.js';
 import { allCases } from './all-cases.js';
 import { operations } from './contract/operations.js';
 import { match } from './contract/routes.js';
+import { rules } from './contract/rules.js';
 import { allFaults } from './faults/index.js';
 import { recipes } from './recipes/index.js';
 import { profiles } from './runner/profiles.js';
@@ -44,6 +45,20 @@ describe('the cases', () => {
         .map((one) => one.operation),
     );
     expect(operations.filter((one) => !answered.has(one.id)).map((one) => one.id)).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  const visible = [...rules.values()].filter(({ observable }) => observable).map(({ id }) => id);
+
+  it('that a client can see are named by a case each', () => {
+    const asked = new Set(allCases().flatMap((one) => one.rules));
+    expect(visible.filter((id) => !asked.has(id))).toEqual([]);
+  });
+
+  it('that a client can see are broken by a fault each', () => {
+    const broken = new Set(allFaults().flatMap((one) => one.rules));
+    expect(visible.filter((id) => !broken.has(id))).toEqual([]);
   });
 });
 

@@ -135,6 +135,7 @@ import { faults as secondWays } from '../conformance/faults/by-hand/second-ways.
 import { faults as secondWaysIn } from '../conformance/faults/by-hand/second-ways-in.js';
 import { faults as secondWaysOrders } from '../conformance/faults/by-hand/second-ways-orders.js';
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
+import { faults as singleReads } from '../conformance/faults/by-hand/single-reads.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as sudoPlaces } from '../conformance/faults/by-hand/sudo-places.js';
@@ -296,6 +297,7 @@ export const faults: readonly Fault[] = [
   ...secondWaysIn,
   ...secondWaysOrders,
   ...severalAtOnce,
+  ...singleReads,
   ...slashCommands,
   ...snippets,
   ...sudoPlaces,

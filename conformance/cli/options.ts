@@ -117,7 +117,7 @@ export function addRun(command: Command): Command {
   return addTarget(command)
     .option(
       '--only <word>',
-      'a family, rule, case, or prefix of case ids with *; may be repeated',
+      'a family, rule, operation, case, or prefix of case ids with *; may be repeated',
       gather,
       [],
     )

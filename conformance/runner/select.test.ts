@@ -11,6 +11,14 @@ const complaint = (word: string): string => {
   }
 };
 
+it('is a family, a rule, an operation, an id or how ids begin', () => {
+  const some = [{ ...cases[0], operation: 'listForks' }, cases[1]] as typeof cases;
+  const chosen = (word: string) => select(some, { only: [word], profile: null }).map(({ id }) => id);
+  expect(chosen('listForks')).toEqual(['project-forks']);
+  expect(chosen('project-stars')).toEqual(['project-stars']);
+  expect(chosen('project-*')).toEqual(['project-forks', 'project-stars']);
+});
+
 describe('a word that names nothing', () => {
   it.each([
     ['project-frosk', '; is project-forks meant?'],
@@ -20,7 +28,7 @@ describe('a word that names nothing', () => {
     ['projekt-*', ''],
   ])('%s is told with what may be meant', (word, told) => {
     expect(complaint(word)).toBe(
-      `--only: no case has the family, rule or id ${word}${told} (--list tells them)`,
+      `--only: no case has the family, rule, operation or id ${word}${told} (--list tells them)`,
     );
   });
 

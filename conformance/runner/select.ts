@@ -17,12 +17,13 @@ function isNamed(one: Case, word: string): boolean {
   return (
     one.family === word ||
     one.id === word ||
+    one.operation === word ||
     one.rules.includes(word) ||
     (word.endsWith('*') && one.id.startsWith(word.slice(0, -1)))
   );
 }
 
-/** The selected cases; each word is a family, a rule, an id, or a prefix of ids with a star. */
+/** The selected cases; each word is a family, a rule, an operation, an id, or a prefix of ids with a star. */
 export function select(cases: readonly Case[], choice: Choice): Case[] {
   const { only, profile } = choice;
   if (profile !== null && !(profile in profiles)) {
@@ -33,9 +34,11 @@ export function select(cases: readonly Case[], choice: Choice): Case[] {
   }
   for (const word of only) {
     if (!cases.some((one) => isNamed(one, word))) {
-      const names = new Set(cases.flatMap((one) => [one.family, one.id, ...one.rules]));
+      const names = new Set(
+        cases.flatMap((one) => [one.family, one.id, one.operation ?? one.id, ...one.rules]),
+      );
       throw new UnknownChoice(
-        `--only: no case has the family, rule or id ${word}${advice(word, names)} (--list tells them)`,
+        `--only: no case has the family, rule, operation or id ${word}${advice(word, names)} (--list tells them)`,
       );
     }
   }

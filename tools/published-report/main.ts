@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, suiteVersion } from '../../conformance/contract/root.js';
@@ -8,11 +8,19 @@ import { type FaultFigures, publishedOf } from '../../conformance/report/publish
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-report-'));
 
-/** Runs a command of the suite to its end, and reads a file of its report; ends this process where there is none. */
+/** Runs a command of the suite to its end, and reads a file of its report; throws with the reason where there is none. */
 function reportOf<Content>(words: readonly string[], name: string): Content {
   const args = ['tools/suite.mjs', ...words, '--report', folder];
-  spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Content;
+  const { signal } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const file = join(folder, name);
+  if (signal || !existsSync(file)) {
+    const how = signal ? `was ended by ${signal}` : 'wrote no report';
+    throw new Error(`\`${words[0]}\` of the suite ${how}: see what it says above, and run it again`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Content;
 }
 
 /** Large commits take their time on a slow machine, where eight cases run at a time. */
