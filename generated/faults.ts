@@ -137,6 +137,9 @@ import { faults as secondWaysOrders } from '../conformance/faults/by-hand/second
 import { faults as severalAtOnce } from '../conformance/faults/by-hand/several-at-once.js';
 import { faults as singleReads } from '../conformance/faults/by-hand/single-reads.js';
 import { faults as slashCommands } from '../conformance/faults/by-hand/slash-commands.js';
+import { faults as slipsCode } from '../conformance/faults/by-hand/slips-code.js';
+import { faults as slipsCredentials } from '../conformance/faults/by-hand/slips-credentials.js';
+import { faults as slipsIssues } from '../conformance/faults/by-hand/slips-issues.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as sudoPlaces } from '../conformance/faults/by-hand/sudo-places.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
@@ -299,6 +302,9 @@ export const faults: readonly Fault[] = [
   ...severalAtOnce,
   ...singleReads,
   ...slashCommands,
+  ...slipsCode,
+  ...slipsCredentials,
+  ...slipsIssues,
   ...snippets,
   ...sudoPlaces,
   ...tags,

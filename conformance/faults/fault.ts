@@ -13,6 +13,8 @@ export interface Intercepted {
   headers: Record<string, string>;
   /** Parsed JSON, or undefined when the answer is not JSON. */
   json: unknown;
+  /** What a short answer says that is not JSON. */
+  text?: string | undefined;
 }
 
 /** How a fault changes an answer: the given parts are replaced. */
@@ -100,8 +102,23 @@ function operationOf(request: WireRequest): Operation | null {
 /** A request with its answer as faults see it. */
 export function interceptedOf(request: WireRequest, answer: WireAnswer): Intercepted {
   const { status, headers } = answer;
-  return { request, operation: operationOf(request), status, headers, json: parsed(answer) };
+  return {
+    request,
+    operation: operationOf(request),
+    status,
+    headers,
+    json: parsed(answer),
+    text: said(answer),
+  };
 }
+
+/** Answers longer than this are not looked into, as all of a run are kept. */
+const longestSaid = 4096;
+
+const said = ({ body, headers }: WireAnswer): string | undefined =>
+  body.length > longestSaid || /\bjson\b/.test(headers['content-type'] ?? '')
+    ? undefined
+    : body.toString('latin1');
 
 /** Whether a fault would change a request or an answer of a run. */
 export function hits(one: Fault, run: readonly Intercepted[]): boolean {
