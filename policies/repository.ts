@@ -1,5 +1,8 @@
 import { mayReadCode } from '../domain/projects/code-access.js';
+import { hasFeature } from '../domain/projects/project-access.js';
 import type { ProjectFacts } from '../domain/projects/project-facts.js';
+import { projectSettings } from '../domain/projects/project-settings.js';
+import { isVisibleTo } from '../domain/projects/visibility.js';
 import {
   type BranchRules,
   mayPush,
@@ -37,6 +40,13 @@ const mayTag = (
 export const repositoryPolicies = {
   readCode: (viewer: Asker, project: ProjectFacts): Verdict =>
     inProject(viewer, 'listRepositoryTree', project),
+
+  /** Reads the wiki, of which guests see as much as of a project. Rule: GIT-AUTH-6. */
+  readWiki: (viewer: Asker, project: ProjectFacts): Verdict =>
+    allowedIf(
+      isVisibleTo(viewer, project) &&
+        hasFeature(projectSettings(project.settings).wiki_access_level, project, viewer),
+    ),
 
   /**
    * Pushes to one branch or another: `collaborates` says whether merge requests open any to the viewer. Which branches

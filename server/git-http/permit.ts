@@ -72,7 +72,8 @@ async function judgeRights(
 ): Promise<void> {
   if (service === 'git-receive-pack') {
     const collaborates = !address.wiki && (await collaboratesOn(services, project, user));
-    if (!can(user, 'pushCode', { project, collaborates })) {
+    const isHidden = address.wiki && !can(user, 'readWiki', project);
+    if (isHidden || !can(user, 'pushCode', { project, collaborates })) {
       throw new GitRefusal(403, address.wiki ? gitTexts.writeWiki : gitTexts.push);
     }
   } else if (!isReadable(project, user, address.wiki)) {
@@ -115,5 +116,5 @@ function isVisible(project: LoadedProject, user: GitUser | null): boolean {
 
 function isReadable(project: LoadedProject, user: GitUser | null, wiki: boolean): boolean {
   if (!isVisible(project, user)) return false;
-  return wiki || can(user, 'readCode', project);
+  return can(user, wiki ? 'readWiki' : 'readCode', project);
 }
