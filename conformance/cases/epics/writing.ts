@@ -1,4 +1,5 @@
 import { check } from '../../check.js';
+import { canBeMadeAgain } from '../todos/support/made-again.js';
 import { epic, groupOf } from './support/epics.js';
 
 const needs = ['tier.premium'] as const;
@@ -195,10 +196,11 @@ export const cases = [
   check({
     id: 'epic-todo',
     rules: ['EPIC-TODO-1', 'EPIC-TODO-2'],
-    title: 'a reminder of an epic is made once while it is pending',
+    title: 'a reminder of an epic is made once while it is pending, and again when it is done',
     needs,
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const group = await groupOf(world);
       const { id, url } = await epic(world, group, 'Faster');
       expect(await as.guest.post(`${url}/todo`))
@@ -210,6 +212,7 @@ export const cases = [
         .emptyBody();
       const todos = await as.guest.get('/todos', { group_id: group.id });
       expect.value('targets', todos.column('target.id'), todos).toEqual([id]);
+      await canBeMadeAgain(context, [as.guest, url, { group_id: group.id }]);
     },
   }),
 ];

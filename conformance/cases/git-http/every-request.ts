@@ -46,6 +46,23 @@ async function isUnmoved({ as, expect }: CaseContext, { url }: MadeProject): Pro
 
 const content = ['refs/heads/main'];
 
+/** The wiki of a public project is for those to whom it is shown, whether there are pages or not. */
+async function judgeWikis(context: CaseContext): Promise<void> {
+  const { world } = context;
+  for (const [level, others] of [
+    ['private', ['stranger']],
+    ['disabled', ['stranger', 'guest', 'owner']],
+  ] as const) {
+    const params = { wiki_access_level: level };
+    const { fullPath } = await world.fresh.project({ visibility: 'public', content, params });
+    const wiki = { fullPath: `${fullPath}.wiki` };
+    for (const kind of ['fetch', 'push'] as const) {
+      await judge(context, [wiki, null, kind], 401);
+      for (const role of others) await judge(context, [wiki, role, kind], 403, 404);
+    }
+  }
+}
+
 /** Refusals of git, which hold for each request alone. */
 export const cases = [
   check({
@@ -115,7 +132,7 @@ export const cases = [
   check({
     id: 'git-members-only-code',
     rules: ['GIT-AUTH-6', 'GIT-ACCESS-2', 'AUTH-ACCESS-19'],
-    title: 'where a public project keeps its repository to its members, nobody else fetches it',
+    title: 'where a public project keeps its repository or its wiki to its members, nobody else fetches it',
     writes: true,
     async run(context) {
       const { world } = context;
@@ -129,6 +146,7 @@ export const cases = [
       await judge(context, [project, null, 'fetch'], 401);
       await judge(context, [project, 'owner', 'fetch'], 403);
       await judge(context, [project, 'owner', 'push'], 403);
+      await judgeWikis(context);
     },
   }),
   check({

@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import { issueIn } from '../issues/support/one.js';
+import { canBeMadeAgain } from '../todos/support/made-again.js';
 
 /** Subscriptions, to-dos and participants of issues. */
 export const cases = [
@@ -77,9 +78,10 @@ export const cases = [
   check({
     id: 'issue-todo-twice',
     rule: 'ISSUE-TODO-2',
-    title: 'with a pending to-do for the issue the answer is 304 and nothing changes',
+    title: 'with a pending to-do for the issue the answer is 304 and nothing changes, until it is done',
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const project = await world.fresh.project();
       const issue = await issueIn(world, project);
       const made = await as.guest.post(`${issue.url}/todo`);
@@ -88,6 +90,7 @@ export const cases = [
         .emptyBody();
       const own = await as.guest.get('/todos', { project_id: project.id });
       expect.value('to-dos', own.column('id'), own).toEqual([made.number('id')]);
+      await canBeMadeAgain(context, [as.guest, issue.url, { project_id: project.id }]);
     },
   }),
   check({

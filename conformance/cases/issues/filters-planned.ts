@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import { day, dueIn, furnished, lists, type Name, refuse, shows } from './support/furnished.js';
+import { overIterationsCount, overMilestonesCount } from './support/over.js';
 
 const common = { needs: ['admin'], writes: true } as const;
 const paid = { needs: ['admin', 'tier.premium'], writes: true } as const;
@@ -67,6 +68,7 @@ export const cases = [
       await shows(context, { milestone: 'later' }, ['dan']);
       await shows(context, { milestone: 'None' }, ['cleo', 'eve', 'fay']);
       await shows(context, { milestone: 'Any' }, ['ada', 'ben', 'dan']);
+      await overMilestonesCount(context);
     },
   }),
   check({
@@ -164,6 +166,7 @@ export const cases = [
       await shows(context, { iteration_title: 'no such title' }, []);
       const both = { iteration_id: 1, iteration_title: 'a title' };
       await refuse(context, both, 'iteration_id, iteration_title are mutually exclusive');
+      await overIterationsCount(context);
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { check } from '../../check.js';
 import { pairsTellNothing } from '../conventions/support/hidden-by-pairs.js';
 import { furnished, lists, scopesOf, shows } from './support/furnished.js';
+import { epicsKeepTheirs } from './support/in-epics.js';
 import { issueIn } from './support/one.js';
 
 /** Whose issues lists show. */
@@ -179,26 +180,7 @@ export const cases = [
     title: 'epic_id keeps the issues of an epic, None those outside and Any those inside one',
     needs: ['admin', 'tier.premium'],
     writes: true,
-    async run({ by, world, expect }) {
-      const ann = await world.fresh.user();
-      const group = await world.fresh.group({ members: { reporter: ann } });
-      const project = await world.fresh.project({ group });
-      const epic = await world.arrange<{ id: number }>('POST', `${group.url}/epics`, { title: 'epic' });
-      const inside = await issueIn(world, project, { epic_id: epic.id, sudo: ann.username });
-      const outside = await issueIn(world, project, { sudo: ann.username });
-      for (const url of ['', group.url, project.url]) {
-        for (const [epic_id, wanted] of [
-          [epic.id, inside],
-          ['Any', inside],
-          ['None', outside],
-        ] as const) {
-          const answer = await by(ann).get(`${url}/issues`, { epic_id });
-          expect.value('issues', answer.column('id'), answer).toEqual([wanted.id]);
-          const counted = await by(ann).get(`${url}/issues_statistics`, { epic_id });
-          expect(counted).status(200).json('statistics.counts.all').toEqual(1);
-        }
-      }
-    },
+    run: epicsKeepTheirs,
   }),
   check({
     id: 'issues-filter-health',

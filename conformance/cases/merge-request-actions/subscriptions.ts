@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
-import { proposed, standing } from '../merge-requests/support/proposal.js';
+import { freshProject, proposed, standing } from '../merge-requests/support/proposal.js';
+import { canBeMadeAgain } from '../todos/support/made-again.js';
 
 /** Subscriptions and to-dos of merge requests. */
 export const cases = [
@@ -53,10 +54,11 @@ export const cases = [
   check({
     id: 'merge-request-todo',
     rules: ['MR-TODO-1', 'MR-TODO-2'],
-    title: 'a pending to-do about the merge request is made, and no second one',
+    title: 'a pending to-do about the merge request is made, and no second one until it is done',
     writes: true,
-    async run({ as, world, expect }) {
-      const { url, id, iid } = await proposed(world);
+    async run(context) {
+      const { as, world, expect } = context;
+      const { project, url, id, iid } = await proposed(world, { project: await freshProject(world) });
       const made = await as.reporter.post(`${url}/todo`);
       const kind = { action_name: 'marked', target_type: 'MergeRequest', state: 'pending' };
       expect(made).status(201).json().toInclude(kind);
@@ -67,6 +69,7 @@ export const cases = [
       const own = await as.reporter.get('/todos', { type: 'MergeRequest', per_page: 100 });
       const targets = own.list().filter((row) => (row as { target: { id: number } }).target.id === id);
       expect.value('to-dos', targets, own).toHaveLength(1);
+      await canBeMadeAgain(context, [as.reporter, url, { project_id: project.id }]);
     },
   }),
 ];

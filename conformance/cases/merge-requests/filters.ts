@@ -1,4 +1,5 @@
 import { type CaseContext, check } from '../../check.js';
+import { closedMilestonesCount } from './support/closed-milestones.js';
 import { all, furnished, lists, refuse } from './support/furnished.js';
 import { proposed } from './support/proposal.js';
 
@@ -127,6 +128,7 @@ export const cases = [
       await lists(context, { milestone: 'later' }, ['dan']);
       await lists(context, { milestone: 'None' }, ['cleo', 'eve', 'fay']);
       await lists(context, { milestone: 'Any' }, ['ada', 'ben', 'dan']);
+      await closedMilestonesCount(context);
     },
   }),
   check({

@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import { changelogPlace, date, day, entry, noted, section } from './support/changelog.js';
+import { tagAt } from './support/scenes.js';
 
 const changelog = ({ url }: { url: string }): string => `${url}/repository/changelog`;
 
@@ -127,6 +128,28 @@ export const cases = [
       await notes({ version: '1.3.0' }, section('1.3.0', ...changed));
       await notes({ version: '1.1.0' }, section('1.1.0', ...changed, ...added));
       await notes({ version: '1.3.0', config_file: 'tags.yml' }, section('1.3.0', ...changed, ...added));
+      // As texts these versions stand the other way round.
+      const own = await world.fresh.project({ content: ['refs/heads/main'] });
+      const { sources } = world.repository.commits;
+      await tagAt(world, own, 'v1.9.0', sources);
+      await tagAt(world, own, 'v1.10.0', guide);
+      for (const [version, parts] of [
+        ['1.11.0', ['### changed (1 change)', entry(own, 'Change the greeting', greeting)]],
+        [
+          '1.10.0',
+          [
+            '### changed (1 change)',
+            entry(own, 'Change the greeting', greeting),
+            '### added (1 change)',
+            entry(own, 'Add a guide', guide),
+          ],
+        ],
+      ] as const) {
+        expect(await as.reporter.get(changelog(own), { date, version }))
+          .status(200)
+          .json('notes')
+          .toEqual(section(version, ...parts));
+      }
     },
   }),
   check({

@@ -97,6 +97,14 @@ export const cases = [
       await write('1.5.0');
       const after = await as.reporter.get(`${project.url}/repository/branches/main`);
       expect(after).json('commit.id').toEqual(before.at('commit.id'));
+      // Numbers of several digits stand elsewhere by their texts.
+      const file = 'NUMBERS.md';
+      for (const version of ['1.9.0', '1.10.0', '10.0.0', '1.2.0', '2.0.0', '1.9.10', '1.9.9']) {
+        const input = { version, from: 'main', to: 'main', date, file };
+        expect(await as.maintainer.post(changelog(project), input)).status(200);
+      }
+      const ordered = ['10.0.0', '2.0.0', '1.10.0', '1.9.10', '1.9.9', '1.9.0', '1.2.0'];
+      expect.value('file', await fileOf(context, project, file)).toEqual(ordered.map(empty).join('\n'));
     },
   }),
   check({
