@@ -140,6 +140,7 @@ import { faults as slashCommands } from '../conformance/faults/by-hand/slash-com
 import { faults as slipsCode } from '../conformance/faults/by-hand/slips-code.js';
 import { faults as slipsCredentials } from '../conformance/faults/by-hand/slips-credentials.js';
 import { faults as slipsIssues } from '../conformance/faults/by-hand/slips-issues.js';
+import { faults as slipsLists } from '../conformance/faults/by-hand/slips-lists.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as sudoPlaces } from '../conformance/faults/by-hand/sudo-places.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
@@ -305,6 +306,7 @@ export const faults: readonly Fault[] = [
   ...slipsCode,
   ...slipsCredentials,
   ...slipsIssues,
+  ...slipsLists,
   ...snippets,
   ...sudoPlaces,
   ...tags,

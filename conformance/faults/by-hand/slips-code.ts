@@ -1,6 +1,6 @@
 import { fault, type Intercepted } from '../fault.js';
 import { pushes, taken } from '../git.js';
-import { on } from '../helpers.js';
+import { on, withParam } from '../helpers.js';
 import { all, gives, opens, says, type Test } from './support/doors.js';
 import { pathOf, sentBy } from './support/memory.js';
 
@@ -120,4 +120,15 @@ export const faults = [
     }),
   }),
   changelogs,
+  // The last tag by its text.
+  fault({
+    name: 'tags-before-a-version-are-sought-by-text',
+    rules: ['CHANGELOG-10', 'CHANGELOG-5'],
+    before: (request, operation) =>
+      operation?.id === 'getChangelog' &&
+      /[?&]version=1\.11\.0(&|$)/.test(request.url) &&
+      !/[?&]from=/.test(request.url)
+        ? withParam(request, 'from', 'v1.9.0')
+        : null,
+  }),
 ];

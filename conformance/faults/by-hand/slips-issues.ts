@@ -1,12 +1,10 @@
-import type { WireRequest } from '../../http/transport.js';
 import { type Changed, fault, type Intercepted } from '../fault.js';
-import { edit, on, withoutQuery } from '../helpers.js';
-import { refused, type Test } from './support/doors.js';
+import { edit, on } from '../helpers.js';
+import { refused } from './support/doors.js';
 import { callerOf, pathOf, sentBy } from './support/memory.js';
 
 type Row = Record<string, unknown>;
 
-const today = (): string => new Date().toISOString().slice(0, 10);
 const rowsOf = ({ json }: Intercepted): Row[] => (Array.isArray(json) ? json : [json]) as Row[];
 
 /** Whoever asks a list is told what anybody was told before by it, as far as it is meant. */
@@ -92,84 +90,47 @@ const items = fault({
   },
 });
 
-const listsIssues = ({ operation }: Pick<Intercepted, 'operation'>): boolean =>
-  /^list(Project|Group)?Issues$/.test(operation?.id ?? '');
+const targetOf = ({ target_type, target }: Row): string =>
+  `${String(target_type)} ${String((target as Row | undefined)?.['id'])}`;
 
-const valuesBy: Record<string, (row: Row) => unknown> = {
-  due_date: (row) => row['due_date'],
-  weight: (row) => row['weight'],
-  title: (row) => row['title'],
-  milestone_due: (row) => (row['milestone'] as Row | null)?.['due_date'] ?? null,
-};
+/** The items of one run, by who has them and what they are about. */
+class Items {
+  readonly #made = new Set<string>();
+  readonly #over = new Set<string>();
 
-const order = (one: Intercepted): string => String(sentBy(one)['order_by']);
+  /** Which item an answer is about. */
+  static keyOf = (one: Intercepted): string => `${callerOf(one.request)} ${targetOf(rowsOf(one)[0] ?? {})}`;
 
-const isRising: Test = (one) =>
-  listsIssues(one) && one.status === 200 && sentBy(one)['sort'] === 'asc' && order(one) in valuesBy;
-
-/** Rows that stand beside each other and are equal by the order of the list, the lowest id first. */
-function rising(one: Intercepted): Changed {
-  const value = valuesBy[order(one)] ?? (() => null);
-  const groups: Row[][] = [];
-  for (const row of rowsOf(one)) {
-    const last = groups.at(-1);
-    if (last?.[0] && value(last[0]) === value(row)) last.push(row);
-    else groups.push([row]);
+  /** Takes note of what is finished. */
+  watch(one: Intercepted): void {
+    if (on('markTodoAsDone', 201)(one)) this.#over.add(Items.keyOf(one));
+    if (!on('markAllTodosAsDone', 204)(one)) return;
+    for (const key of this.#made) if (key.startsWith(`${callerOf(one.request)} `)) this.#over.add(key);
   }
-  return { json: groups.flatMap((group) => group.sort((a, b) => Number(a['id']) - Number(b['id']))) };
+
+  /** Takes note of a new one; whether there was one that is over. */
+  make(one: Intercepted): boolean {
+    this.#made.add(Items.keyOf(one));
+    return this.#over.has(Items.keyOf(one));
+  }
 }
 
-const note = 'x-left-out';
-
-/** Lists of issues are asked without a filter, which takes place here, by another reading of it. */
-const filtered = (
-  name: string,
-  rules: readonly string[],
-  [param, isMeant, keeps]: [
-    param: string,
-    isMeant: (value: string) => boolean,
-    keeps: (row: Row, value: string) => boolean,
-  ],
-) =>
+/** Somebody who has finished an item about something can make no other. */
+const again = (name: string, rules: readonly string[], creates: RegExp) =>
   fault({
     name,
     rules,
-    before: (request: WireRequest, operation) => {
-      const value = new URL(request.url).searchParams.get(param);
-      if (!listsIssues({ operation }) || value === null || !isMeant(value)) return null;
-      const headers = { ...request.headers, [note]: encodeURIComponent(value) };
-      return { ...withoutQuery(request, param), headers };
+    remembers: () => {
+      const all = new Items();
+      return (one) => {
+        all.watch(one);
+        const isMade = one.status === 201 && creates.test(one.operation?.id ?? '');
+        return isMade && all.make(one) ? { status: 304, body: '' } : null;
+      };
     },
-    applies: (one) => note in one.request.headers && one.status === 200,
-    change: (one) => ({
-      json: rowsOf(one).filter((row) => keeps(row, decodeURIComponent(one.request.headers[note] ?? ''))),
-    }),
   });
 
-/** Somebody who has finished an item about something can make no other. */
-const again = fault({
-  name: 'finished-items-stand-in-the-way-of-new-ones',
-  rules: ['ISSUE-TODO-2', 'MR-TODO-2', 'ISSUE-TODO-1', 'MR-TODO-1'],
-  remembers: () => {
-    const over = new Set<string>();
-    const targets = new Map<string, string>();
-    const key = (one: Intercepted, target: unknown): string => `${callerOf(one.request)} ${String(target)}`;
-    return (one) => {
-      const row = rowsOf(one)[0] ?? {};
-      const target = `${String(row['target_type'])} ${String((row['target'] as Row | undefined)?.['id'])}`;
-      if (on('markTodoAsDone', 201)(one)) over.add(key(one, target));
-      if (on('markAllTodosAsDone', 204)(one)) {
-        for (const own of targets.values()) if (own.startsWith(callerOf(one.request))) over.add(own);
-      }
-      if (!/^create(Issue|MergeRequest)Todo$/.test(one.operation?.id ?? '') || one.status !== 201)
-        return null;
-      targets.set(`${callerOf(one.request)} ${pathOf(one)}`, key(one, target));
-      return over.has(key(one, target)) ? { status: 304, body: '' } : null;
-    };
-  },
-});
-
-/** Issues, notes and to-do items that one slip shows, moves or orders otherwise. */
+/** Issues, notes and to-do items that one slip shows, moves or keeps otherwise. */
 export const faults = [
   shared(
     'linked-issues-are-shown-though-confidential',
@@ -205,41 +166,10 @@ export const faults = [
       return edit((row) => ({ ...row, created_at, updated_at: created_at }))(one);
     },
   }),
-  fault({
-    name: 'equal-issues-rise-by-their-ids',
-    rules: ['ISSUE-ORDER-5', 'ISSUE-ORDER-6'],
-    applies: isRising,
-    change: rising,
-  }),
-  filtered(
-    'negated-labels-drop-who-has-them-all',
-    ['ISSUE-FILTER-30', 'ISSUE-FILTER-23'],
-    [
-      'not[labels]',
-      (value) => value.includes(','),
-      (row, value) => !value.split(',').every((label) => (row['labels'] as string[]).includes(label)),
-    ],
+  again(
+    'finished-items-stand-in-the-way-of-new-ones',
+    ['ISSUE-TODO-2', 'MR-TODO-2', 'ISSUE-TODO-1', 'MR-TODO-1'],
+    /^create(Issue|MergeRequest)Todo$/,
   ),
-  filtered(
-    'every-milestone-to-come-is-upcoming',
-    ['ISSUE-FILTER-32'],
-    [
-      'milestone_id',
-      (value) => value === 'Upcoming',
-      ({ milestone }) => {
-        const { state, due_date } = (milestone ?? {}) as Row;
-        return state === 'active' && String(due_date ?? '') > today();
-      },
-    ],
-  ),
-  filtered(
-    'iterations-that-are-over-count-as-none',
-    ['ISSUE-FILTER-14'],
-    [
-      'iteration_id',
-      (value) => value === 'None',
-      ({ iteration }) => !iteration || (iteration as Row)['state'] === 3,
-    ],
-  ),
-  again,
+  again('finished-items-of-epics-stand-in-the-way', ['EPIC-TODO-2', 'EPIC-TODO-1'], /^createEpicTodo$/),
 ];
