@@ -141,6 +141,9 @@ import { faults as slipsCode } from '../conformance/faults/by-hand/slips-code.js
 import { faults as slipsCredentials } from '../conformance/faults/by-hand/slips-credentials.js';
 import { faults as slipsIssues } from '../conformance/faults/by-hand/slips-issues.js';
 import { faults as slipsLists } from '../conformance/faults/by-hand/slips-lists.js';
+import { faults as slipsPlaces } from '../conformance/faults/by-hand/slips-places.js';
+import { faults as slipsPlans } from '../conformance/faults/by-hand/slips-plans.js';
+import { faults as slipsServices } from '../conformance/faults/by-hand/slips-services.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as sudoPlaces } from '../conformance/faults/by-hand/sudo-places.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
@@ -307,6 +310,9 @@ export const faults: readonly Fault[] = [
   ...slipsCredentials,
   ...slipsIssues,
   ...slipsLists,
+  ...slipsPlaces,
+  ...slipsPlans,
+  ...slipsServices,
   ...snippets,
   ...sudoPlaces,
   ...tags,
