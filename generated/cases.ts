@@ -122,6 +122,7 @@ import { cases as environmentsTogether } from '../conformance/cases/environments
 import { cases as environmentsToldByRole } from '../conformance/cases/environments/told-by-role.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
+import { cases as epicsDays } from '../conformance/cases/epics/days.js';
 import { cases as epicsDaysNoted } from '../conformance/cases/epics/days-noted.js';
 import { cases as epicsDeleting } from '../conformance/cases/epics/deleting.js';
 import { cases as epicsFreeTier } from '../conformance/cases/epics/free-tier.js';
@@ -648,6 +649,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['environments/told-by-role', environmentsToldByRole],
   ['epics/children', epicsChildren],
   ['epics/confidential', epicsConfidential],
+  ['epics/days', epicsDays],
   ['epics/days-noted', epicsDaysNoted],
   ['epics/deleting', epicsDeleting],
   ['epics/free-tier', epicsFreeTier],
@@ -1175,6 +1177,7 @@ export const cases: readonly Case[] = [
   ...environmentsToldByRole,
   ...epicsChildren,
   ...epicsConfidential,
+  ...epicsDays,
   ...epicsDaysNoted,
   ...epicsDeleting,
   ...epicsFreeTier,

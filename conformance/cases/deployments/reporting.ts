@@ -109,15 +109,29 @@ export const cases = [
       const scene = await deployable(world);
       const { environment } = await deployed(world, scene, { status: 'failed' });
       const one = `${scene.project.url}/environments/${environment.id}`;
+      const deployments = `${scene.project.url}/deployments`;
       expect(await as.reporter.get(one))
         .json('last_deployment')
         .toEqual(null);
-      await world.arrange('POST', `${one}/stop`);
-      const { id } = await deployed(world, scene);
-      const seen = await as.reporter.get(one);
-      expect(seen).json('state').toEqual('available');
-      expect(seen).json('last_deployment').toInclude({ id, status: 'success' });
-      expect(seen).json('last_deployment.environment').toBeAbsent();
+      const report = (status: string) => as.developer.post(deployments, scene.report({ status }));
+      const ways = {
+        'at once': () => report('success'),
+        'after it ran': async () => {
+          const id = (await report('running')).number();
+          return as.developer.put(`${deployments}/${id}`, { status: 'success' });
+        },
+      };
+      for (const [words, succeed] of Object.entries(ways)) {
+        const stopped = await as.developer.post(`${one}/stop`);
+        expect(stopped).status(200).json('state').toEqual('stopped');
+        const id = (await succeed()).number();
+        const seen = await as.reporter.get(one);
+        expect.value(`the state once it succeeds ${words}`, seen.at('state'), seen).toEqual('available');
+        expect(seen).json('last_deployment').toInclude({ id, status: 'success' });
+        expect(seen).json('last_deployment.environment').toBeAbsent();
+        const list = await as.reporter.get(`${scene.project.url}/environments`, { states: 'available' });
+        expect.value('available environments', list.column('id'), list).toEqual([environment.id]);
+      }
     },
   }),
   check({

@@ -62,6 +62,30 @@ async function toldToReporters({ as, expect }: CaseContext, document: string, ot
   expect.value('whether reporters are told', isTold(seen), seen).toEqual(true);
 }
 
+/** The boards of a private place are found in no other one. */
+async function judgeBoards(
+  { world, as, anonymous, expect }: CaseContext,
+  kind: 'group' | 'project',
+): Promise<void> {
+  const [hidden, open] = [
+    await world.fresh[kind]({ visibility: 'private' }),
+    await world.fresh[kind]({ visibility: 'public' }),
+  ];
+  const inPlace = ({ fullPath }: { fullPath: string }, fields: string): string =>
+    `{ ${kind}(fullPath: "${fullPath}") { ${fields} } }`;
+  const boards = await ask(as.owner, inPlace(hidden, 'boards(first: 1) { nodes { id } }'));
+  // Where there is none it is the board of a place that is older than this one.
+  const id = boards.at(`data.${kind}.boards.nodes[0].id`) ?? 'gid://gitlab/Board/1';
+  for (const caller of [anonymous, as.stranger, as.owner]) {
+    const answer = await ask(
+      caller,
+      inPlace(open, `board(id: "${id}") { id name } boards(id: "${id}") { nodes { id name } }`),
+    );
+    expect(answer).status(200).json(`data.${kind}.board`).toBeNull();
+    expect(answer).json(`data.${kind}.boards`).toBeOneOf(null, { nodes: [] });
+  }
+}
+
 /** What is hidden is asked for by its number or name. */
 export const cases = [
   check({
@@ -89,6 +113,7 @@ export const cases = [
       for (const query of await hiddenPlace(context)) {
         await toldToReporters(context, `{ ${query} }`, [anonymous, as.stranger]);
       }
+      for (const kind of ['project', 'group'] as const) await judgeBoards(context, kind);
     },
   }),
   check({

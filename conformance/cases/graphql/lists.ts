@@ -3,6 +3,7 @@ import type { Caller } from '../../http/caller.js';
 import type { Exchange } from '../../http/exchange.js';
 import type { MadeProject } from '../../world/types.js';
 import { ask, messagesOf, projectWithIssues } from './support/asking.js';
+import { judgeCounts } from './support/counts.js';
 
 const at = 'data.project.issues';
 
@@ -50,7 +51,8 @@ export const cases = [
     rules: ['GRAPHQL-PAGE-1', 'GRAPHQL-PAGE-2', 'GRAPHQL-PAGE-5'],
     title: 'first goes with after and last with before; count does not depend on either',
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const project = await projectWithIssues(world, 4);
       const first = await list(as.owner, project, `${inOrder}, first: 2, after: null`);
       expect.value('the first two', titles(first), first).toEqual(['Issue 1', 'Issue 2']);
@@ -69,6 +71,7 @@ export const cases = [
       const before = await list(as.owner, project, `${inOrder}, last: 2, before: "${start}"`);
       expect.value('those before it', titles(before), before).toEqual(['Issue 2', 'Issue 3']);
       expect(before).json(`${at}.pageInfo`).toInclude({ hasNextPage: true, hasPreviousPage: true });
+      await judgeCounts(context);
     },
   }),
   check({

@@ -1,5 +1,9 @@
 import { check } from '../../check.js';
+import type { MadeGroup, MadeProject } from '../../world/types.js';
 import { filePart, projectArchive } from '../export-import/support/archive.js';
+
+/** So many that a limit for each of them would not be reached. */
+const places = 3;
 
 /** How often projects are moved. */
 export const cases = [
@@ -12,17 +16,29 @@ export const cases = [
     alone: true,
     async run({ by, world, expect }) {
       const [maintainer, other] = [await world.fresh.user(), await world.fresh.user()];
-      const { url } = await world.fresh.project({ members: { maintainer } });
+      // Whoever goes from one place to the next is held back all the same.
+      const groups: MadeGroup[] = [];
+      const projects: MadeProject[] = [];
+      for (let turn = 0; turn < places; turn += 1) {
+        groups.push(await world.fresh.group({ members: { maintainer } }));
+        projects.push(await world.fresh.project({ members: { maintainer } }));
+      }
       const first = by(maintainer);
       const ask = {
-        export: () => first.post(`${url}/export`),
-        import: () =>
-          first.post('/projects/import', { path: world.name('import'), file: filePart(projectArchive()) }),
+        export: (turn: number) => first.post(`${projects[turn % places]?.url}/export`),
+        import: (turn: number) =>
+          first.post('/projects/import', {
+            path: world.name('import'),
+            namespace: String(groups[turn % places]?.id),
+            file: filePart(projectArchive()),
+          }),
       };
       for (const [what, call] of Object.entries(ask)) {
         const statuses: number[] = [];
         // A minute may end in between, so more than twice the limit.
-        while (statuses.length < 14 && !statuses.includes(429)) statuses.push((await call()).status);
+        while (statuses.length < 14 && !statuses.includes(429)) {
+          statuses.push((await call(statuses.length)).status);
+        }
         const served = statuses.filter((status) => status !== 429).length;
         expect.value(`a refusal of an ${what}`, statuses).toContain(429);
         expect.value(`${what}s before it`, served).toSatisfy('at least 6', (count) => Number(count) >= 6);

@@ -1,5 +1,6 @@
 import { check } from '../../check.js';
 import type { Params } from '../../http/encode.js';
+import { judgeDiff } from './support/diffs.js';
 import { branchIn, looked, proposed, sharedProject, standing } from './support/proposal.js';
 
 const known = [
@@ -181,14 +182,19 @@ export const cases = [
     rules: ['MR-UPDATE-8', 'MR-VERSIONS-1'],
     title: 'another target branch makes another diff, and is ignored once closed',
     writes: true,
-    async run({ as, world, expect }) {
+    async run(context) {
+      const { as, world, expect } = context;
       const project = await sharedProject(world);
-      const { url } = await proposed(world, { project });
+      const { url, head } = await proposed(world, { project });
+      const before = await as.developer.get(`${url}/commits`);
+      expect.value('commits', before.column('id'), before).toEqual([head]);
       const older = world.repository.commits['sources'] ?? '';
       const target_branch = await branchIn(world, project, older);
       const changed = await as.developer.put(url, { target_branch });
       expect(changed).status(200).json('target_branch').toEqual(target_branch);
-      expect(changed).json('diff_refs').toInclude({ base_sha: older, start_sha: older });
+      const refs = { base_sha: older, start_sha: older };
+      expect(changed).json('diff_refs').toInclude(refs);
+      await judgeDiff(context, { project, url, head }, older);
       const versions = await as.developer.get(`${url}/versions`);
       expect
         .value('versions', versions.column('start_commit_sha'), versions)

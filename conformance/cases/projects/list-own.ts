@@ -1,5 +1,20 @@
 import { check } from '../../check.js';
+import type { Caller } from '../../http/caller.js';
+import type { Params } from '../../http/encode.js';
 import { absent, eachVisibility, searchable, somebody, sorted, three } from './support/places.js';
+
+/** The ids of a list behind its links to the next page, so many pages at most. */
+async function walkedByKey(caller: Caller, list: string, params: Params): Promise<unknown[]> {
+  const ids: unknown[] = [];
+  let page = await caller.get(list, params);
+  for (let turn = 0; turn < 6; turn += 1) {
+    ids.push(...page.column('id'));
+    const next = /\/api\/v4(\/[^>]+)>; rel="next"/.exec(page.headers['link'] ?? '')?.[1];
+    if (next === undefined) break;
+    page = await caller.get(next);
+  }
+  return ids;
+}
 
 /** Lists of the projects that have to do with somebody, and pages by key. */
 export const cases = [
@@ -76,6 +91,14 @@ export const cases = [
       const next = /\/api\/v4(\/projects\?[^>]+)/.exec(first.headers['link'] ?? '')?.[1] ?? '';
       const second = await as.guest.get(next);
       expect.value('second page', second.column('id'), second).toEqual(ids.slice(2));
+      for (const sort of ['asc', 'desc']) {
+        const all = sort === 'asc' ? ids : [...ids].reverse();
+        const walked = await walkedByKey(as.guest, '/projects', { ...params, sort, per_page: 1 });
+        expect.value(`projects ${sort}`, walked, second).toEqual(all);
+        const bound = sort === 'asc' ? 'id_after' : 'id_before';
+        const given = await as.guest.get('/projects', { ...params, sort, [bound]: all[0] });
+        expect.value(`projects with ${bound}`, given.column('id'), given).toEqual(all.slice(1));
+      }
     },
   }),
   check({
@@ -93,6 +116,13 @@ export const cases = [
       expect.value('first page', list.column('path'), list).toEqual(['one']);
       expect(list).header('x-total').toBeAbsent();
       expect(list).header('link').toContain('rel="next"');
+      const ids = (await caller.get(`/users/${person.id}/projects`, { order_by: 'id', sort: 'asc' })).column(
+        'id',
+      );
+      for (const sort of ['asc', 'desc']) {
+        const walked = await walkedByKey(caller, `/users/${person.id}/projects`, { ...params, sort });
+        expect.value(`projects ${sort}`, walked, list).toEqual(sort === 'asc' ? ids : [...ids].reverse());
+      }
     },
   }),
   check({

@@ -54,6 +54,16 @@ export const cases = [
       // A Guest of the group stays one.
       expect(await by(bob).get(project.url)).status(200);
       expect(await by(bob).get(`${branches}/main`)).status(403);
+      const other = await groupOf(world, { owner: world.person('owner'), guest: bob });
+      for (const group_access of [20, 30, 40]) {
+        const more = { group_id: other.id, group_access };
+        expect(await as.owner.post(`${project.url}/share`, more)).status(201);
+        expect(await by(bob).get(`${branches}/main`)).status(403);
+        expect(await by(bob).post(branches, { branch: 'bobs', ref: 'main' })).status(403);
+        expect(await by(bob).get(`${project.url}/hooks`)).status(403);
+        expect(await by(bob).post(`${project.url}/protected_branches`, { name: 'bobs' })).status(403);
+        expect(await as.owner.delete(`${project.url}/share/${other.id}`)).status(204);
+      }
     },
   }),
   check({

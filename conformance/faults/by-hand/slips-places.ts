@@ -81,17 +81,19 @@ const forks = fault({
   },
 });
 
-/** Where a next page begins with the last row of the one before, if pages run by key from the highest on. */
-const inclusive = fault({
-  name: 'keyset-pages-repeat-the-last-row',
-  rules: ['PROJ-KEYSET-1', 'PROJ-LIST-11', 'CONV-PAGE-10', 'CONV-PAGE-12', 'CONV-PAGE-14'],
-  before: (request, operation) => {
-    const before = new URL(request.url).searchParams.get('id_before');
-    return operation?.id === 'listProjects' && before !== null
-      ? withParam(request, 'id_before', Number(before) + 1)
-      : null;
-  },
-});
+/** A next page begins with the last row of the one before, if pages run by key from the highest on. */
+const inclusive = ['listProjects', 'listUserProjects'].map((id) =>
+  fault({
+    name: `keyset-pages-repeat-the-last-row.${id}`,
+    rules: ['PROJ-KEYSET-1'],
+    before: (request, operation) => {
+      const before = new URL(request.url).searchParams.get('id_before');
+      return operation?.id === id && before !== null
+        ? withParam(request, 'id_before', Number(before) + 1)
+        : null;
+    },
+  }),
+);
 
 /** Exports of each project are counted apart. */
 const apart = fault({
@@ -191,7 +193,7 @@ export const faults = [
     },
     change: () => ({ json: [], headers: { 'x-total': '0' } }),
   }),
-  inclusive,
+  ...inclusive,
   fault({
     name: 'links-lose-hashes',
     rules: ['CONV-PAGE-2', 'CONV-PAGE-14'],

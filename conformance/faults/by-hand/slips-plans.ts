@@ -112,29 +112,36 @@ const isTurned = (one: Intercepted): boolean =>
   sentBy(one)['target_branch'] !== undefined &&
   (one.json as Row)['state'] === 'opened';
 
-/** Another target branch leaves the diff as it was. */
-const oldDiffs = fault({
-  name: 'other-targets-keep-the-diff',
-  rules: ['MR-UPDATE-8', 'MR-COMMITS-2', 'MR-VERSIONS-1'],
-  remembers: () => {
-    const known = new Map<string, Row>();
-    const turned = new Set<string>();
-    return (one): Changed | null => {
-      if (one.status !== 200 || requestOf(one) === '') return null;
-      if (isTurned(one)) turned.add(requestOf(one));
-      const row = one.json as Row;
-      if (!turned.has(requestOf(one))) {
-        known.set(pathOf(one), row);
+/** What is told of a diff, as it was told before, or as that of some other target. */
+const olderDiffs: Record<string, (one: Intercepted, before: unknown) => unknown> = {
+  updateMergeRequest: ({ json }) => withDiff(json as Row, someDiff(json as Row)),
+  getMergeRequest: ({ json }, before) =>
+    withDiff(json as Row, (before as Row | undefined) ?? someDiff(json as Row)),
+  getMergeRequestChanges: ({ json }) => withDiff(json as Row, someDiff(json as Row)),
+  listMergeRequestCommits: ({ json }, before) => before ?? json,
+  listMergeRequestDiffs: () => [],
+};
+
+/** Another target branch leaves the diff as it was, where it is told in one way. */
+const oldDiffs = Object.entries(olderDiffs).map(([id, older]) =>
+  fault({
+    name: `other-targets-keep-the-diff.${id}`,
+    rules: ['MR-UPDATE-8'],
+    remembers: () => {
+      const known = new Map<string, unknown>();
+      const turned = new Set<string>();
+      return (one): Changed | null => {
+        if (one.status !== 200 || requestOf(one) === '') return null;
+        if (isTurned(one)) turned.add(requestOf(one));
+        if (turned.has(requestOf(one))) {
+          return on(id, 200)(one) ? { json: older(one, known.get(pathOf(one))) } : null;
+        }
+        known.set(pathOf(one), one.json);
         return null;
-      }
-      const before = known.get(pathOf(one));
-      if (on('listMergeRequestCommits', 200)(one)) return before ? { json: before } : null;
-      return /^(get|update)MergeRequest(Changes)?$/.test(one.operation?.id ?? '')
-        ? { json: withDiff(row, before ?? someDiff(row)) }
-        : null;
-    };
-  },
-});
+      };
+    },
+  }),
+);
 
 /** Plans and merge requests that are wrong in one narrow place. */
 export const faults = [
@@ -199,5 +206,5 @@ export const faults = [
   ),
   forwarded,
   closing,
-  oldDiffs,
+  ...oldDiffs,
 ];

@@ -87,7 +87,7 @@ export const faults = [
       says(/Mutations are forbidden/)(one),
     change: () => ({ status: 200, json: { data: { createNote: { errors: [] } } } }),
   }),
-  ...['issues', 'mergeRequests', 'labels'].map((kind) =>
+  ...['issues', 'mergeRequests', 'labels', 'releases', 'projects'].map((kind) =>
     fault({
       name: `graphql-counts-the-page.${kind}`,
       rules: ['GRAPHQL-PAGE-5'],
