@@ -130,9 +130,11 @@ export const cases = [
       const named = [{ user_id: world.person('developer').id }];
       await world.arrange('POST', protection, { name: 'production', deploy_access_levels: named });
       expect(await as.maintainer.post(deployments, report)).status(403);
-      expect(await as.maintainer.put(`${deployments}/${id}`, { status: 'failed' })).status(403);
       expect(await as.maintainer.post(`${one}/stop`)).status(403);
-      expect(await as.owner.put(`${deployments}/${id}`, { status: 'failed' })).status(403);
+      for (const status of ['success', 'failed', 'canceled']) {
+        expect(await as.maintainer.put(`${deployments}/${id}`, { status })).status(403);
+        expect(await as.owner.put(`${deployments}/${id}`, { status })).status(403);
+      }
       expect(await as.maintainer.get(`${deployments}/${id}`))
         .json('status')
         .toEqual('running');
