@@ -40,7 +40,10 @@ describe('a command line that is wrong', () => {
     [['--token-for', 'boss=x'], /'--token-for .*write ROLE=TOKEN with a role of admin, owner/],
     [['--only', 'branches,'], /'--only <word>' .* leave it out/],
     [['--only', 'branchse'], /--only: .* id branchse; is branches meant\? \(--list tells them\)/],
-    [['--only', 'zzzzzzzz'], /--only: no case has the family, rule, operation or id zzzzzzzz \(--list tells them\)/],
+    [
+      ['--only', 'zzzzzzzz'],
+      /--only: no case has the family, rule, operation or id zzzzzzzz \(--list tells them\)/,
+    ],
     [['--profile', 'croe'], /--profile: .*; is core meant\? \(there are core, /],
     [['--jobs', '0'], /'--jobs <number>' argument '0' is invalid\. expected a whole number from 1/],
     [['--seed', '1.5'], /'--seed <number>' .* a whole number from 0/],
