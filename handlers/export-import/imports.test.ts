@@ -124,6 +124,28 @@ describe('importProject', () => {
     expect((await root.get(`${url}/members/${ann.id}`)).body.access_level).toBe(40);
   });
 
+  it('makes nobody a member who has only asked for access', async () => {
+    const ann = await app.make.user();
+    const email = 'asked@example.org';
+    await app.services.db.write((tx) =>
+      tx('users')
+        .where({ id: ann.id })
+        .update({ email, email_lower: email, confirmed_at: '2020-01-01T00:00:00.000Z' }),
+    );
+    const asked = { access_level: 30, requested_at: '2022-05-14T15:02:47.770Z' };
+    const archive = await archiveOf([
+      ...leastEntries,
+      relation('project_members', {
+        ...asked,
+        user_id: 7,
+        user: { id: 7, username: 'ann', public_email: email },
+      }),
+    ]);
+    const { url } = await importOf(app, archive);
+    expect((await app.as('root').get(`${url}/members/${ann.id}`)).status).toBe(404);
+    expect((await app.as('root').get(`${url}/invitations`)).body).toEqual([]);
+  });
+
   it('has the importer stand for everybody else, and marks their notes', async () => {
     const user = await app.make.user();
     const { url } = await importOf(app, await people(), { token: user.token });

@@ -1,17 +1,18 @@
 import { guest, maintainer } from '../../../domain/access-level.js';
 import type { ArchiveRecord } from '../../../domain/transfers/attributes.js';
-import { countAt, dayAt, recordAt, textAt } from '../../../domain/transfers/raw.js';
+import { countAt, dayAt, momentAt, recordAt, textAt } from '../../../domain/transfers/raw.js';
 import { inviteAddress, isMemberAlready } from '../../../storage/database/imports/rows.js';
 import { addMember } from '../../../storage/database/members/members.js';
 import type { ImportScope } from './scope.js';
 
 /**
  * Makes somebody a member who is known here, or invites the address again; only for an administrator, and nobody
- * above a maintainer. Rule: IMPORT-MAP-2.
+ * above a maintainer. Rules: IMPORT-MAP-2, IMPORT-MAP-6.
  */
 export async function projectMember(scope: ImportScope, record: ArchiveRecord): Promise<void> {
   const { tx, project, people, mapsPeople, at } = scope;
-  if (!mapsPeople) return;
+  // Who has asked for access would be let in by it.
+  if (!mapsPeople || momentAt(record, 'requested_at') !== null) return;
   const accessLevel = Math.min(Math.max(countAt(record, 'access_level') ?? guest, guest), maintainer);
   const source = { type: 'project', id: project.id } as const;
   const expiresAt = dayAt(record, 'expires_at');

@@ -5,8 +5,11 @@ const block = 512;
 
 const octal = (value: number, length: number): string => `${value.toString(8).padStart(length - 1, '0')}\0`;
 
-/** The header of a file in the oldest form of tar, which every reader knows. */
-function headerOf(name: string, size: number): Buffer {
+/** The signs of what an entry is: a file, and links of both kinds. */
+const signs = { file: '0', hard: '1', symbolic: '2' } as const;
+
+/** The header of a file or link in the oldest form of tar, which every reader knows. */
+function headerOf(name: string, size: number, kind: keyof typeof signs = 'file', target = ''): Buffer {
   const header = Buffer.alloc(block);
   header.write(name, 0, 100);
   header.write(octal(0o644, 8), 100);
@@ -15,7 +18,8 @@ function headerOf(name: string, size: number): Buffer {
   header.write(octal(size, 12), 124);
   header.write(octal(1_600_000_000, 12), 136);
   header.write('        ', 148);
-  header.write('0', 156);
+  header.write(signs[kind], 156);
+  header.write(target, 157, 100);
   header.write('ustar\x0000', 257);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
@@ -29,6 +33,14 @@ export function archiveOf(files: Readonly<Record<string, string>>): Buffer {
     return [headerOf(name, bytes.length), bytes, Buffer.alloc((block - (bytes.length % block)) % block)];
   });
   return gzipSync(Buffer.concat([...parts, Buffer.alloc(2 * block)]));
+}
+
+/** An archive with one more entry, a link to somewhere. */
+export function linkIn(
+  archive: Buffer,
+  { name, target, kind }: { name: string; target: string; kind: 'hard' | 'symbolic' },
+): Buffer {
+  return gzipSync(Buffer.concat([headerOf(name, 0, kind, target), gunzipSync(archive)]));
 }
 
 const line = (records: readonly object[]): string =>
