@@ -14,6 +14,7 @@ import {
   rulesFor,
 } from '../../domain/repository/push-rules.js';
 import { pusherOf } from '../../policies/pusher.js';
+import { openWithin } from '../../storage/database/merge-requests/of-branches.js';
 import { loadProject } from '../../storage/database/projects/load.js';
 import { changeProject } from '../../storage/database/projects/projects.js';
 import type { PushRequest, RefOutcome, RefUpdate } from '../../storage/git/types.js';
@@ -39,8 +40,10 @@ export interface PushOutcome {
   defaultBranch: string | null;
   /** Whether this push made the project. */
   createdByPush: boolean;
-  /** Whether the pusher is shown links for opening merge requests. */
+  /** Whether the pusher is shown links to merge requests. */
   links: boolean;
+  /** The numbers of open merge requests within the project, by the branches that were pushed. */
+  openRequests: ReadonlyMap<string, number>;
 }
 
 /** Moves references and carries out what follows; nothing follows when git refuses. */
@@ -94,12 +97,26 @@ export async function finishPush(
   }
   const now = await loadProject(db.hot, { id: project.id }, user.id);
   const { printing_merge_request_link_enabled } = projectSettings(project.settings);
+  const links = printing_merge_request_link_enabled && project.merge_requests_access_level !== 'disabled';
+  const branches = links ? linkedBranches(updates) : [];
   return {
     project,
     defaultBranch: now?.default_branch ?? project.default_branch,
     createdByPush,
-    links: printing_merge_request_link_enabled && project.merge_requests_access_level !== 'disabled',
+    links,
+    openRequests: await openWithin(db.hot, project.id, branches),
   };
+}
+
+/** A push of more branches than this is not answered with links. */
+const SMALL_PUSH = 3;
+
+/** The branches of a push for which links to merge requests are shown; none where there are many. */
+export function linkedBranches(updates: readonly RefUpdate[]): string[] {
+  const branches = updates
+    .filter(({ ref, new: now }) => ref.startsWith(HEADS) && now !== ZERO_OID)
+    .map(({ ref }) => ref.slice(HEADS.length));
+  return branches.length > SMALL_PUSH ? [] : branches;
 }
 
 /** What judging a push needs besides the rules. */

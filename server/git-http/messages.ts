@@ -1,9 +1,5 @@
+import { linkedBranches } from '../../actions/repository/push.js';
 import type { RefUpdate } from '../../storage/git/types.js';
-import { ZERO_OID } from '../../storage/git/types.js';
-
-const HEADS = 'refs/heads/';
-/** A push of this many branches or more is not answered with links. */
-const SMALL_PUSH = 3;
 
 /** What the messages after a push are written from. */
 export interface PushSummary {
@@ -12,8 +8,10 @@ export interface PushSummary {
   fullPath: string;
   webUrl: string;
   cloneUrl: string;
-  /** Whether to print links to new merge requests. */
+  /** Whether to print links to merge requests. */
   links: boolean;
+  /** The numbers of open merge requests, by the branches that they come from. */
+  openRequests: ReadonlyMap<string, number>;
   createdByPush: boolean;
   movedFrom: string | null;
 }
@@ -47,19 +45,17 @@ function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushSummary): st
   ]);
 }
 
-function mergeRequests({ updates, links, defaultBranch, webUrl }: PushSummary): string[] {
-  const branches = updates
-    .filter(({ ref, new: now }) => ref.startsWith(HEADS) && now !== ZERO_OID)
-    .map(({ ref }) => ref.slice(HEADS.length));
-  if (!links || branches.length > SMALL_PUSH) return [];
-  return branches
+function mergeRequests({ updates, links, defaultBranch, webUrl, openRequests }: PushSummary): string[] {
+  if (!links) return [];
+  const page = `${webUrl}/-/merge_requests`;
+  return linkedBranches(updates)
     .filter((branch) => branch !== defaultBranch)
-    .flatMap((branch) =>
-      withContext([
-        `To create a merge request for ${branch}, visit:`,
-        `  ${webUrl}/-/merge_requests/new?merge_request%5Bsource_branch%5D=${encodeURIComponent(branch)}`,
-      ]),
-    );
+    .flatMap((branch) => {
+      const iid = openRequests.get(branch);
+      if (iid !== undefined) return withContext([`View merge request for ${branch}:`, `  ${page}/${iid}`]);
+      const address = `${page}/new?merge_request%5Bsource_branch%5D=${encodeURIComponent(branch)}`;
+      return withContext([`To create a merge request for ${branch}, visit:`, `  ${address}`]);
+    });
 }
 
 function withContext(lines: readonly string[]): string[] {

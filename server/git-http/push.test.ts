@@ -55,6 +55,23 @@ describe('pushing over HTTP', () => {
     expect(stderr).toContain(`/-/merge_requests/new?merge_request%5Bsource_branch%5D=feature%2Fx`);
   });
 
+  it('shows the open merge request of a branch instead of offering another', async () => {
+    const user = await app.make.user();
+    const project = await app.make.project({ members: { developer: user }, files: { a: '1' } });
+    await clone(project, user);
+    await add('b');
+    await push('origin', 'main:feature/x');
+    const wish = { title: 'One', source_branch: 'feature/x', target_branch: 'main' };
+    const made = await app.as(user).post(`/projects/${project.id}/merge_requests`, wish);
+    expect(made.status).toBe(201);
+    await add('c');
+    const { code, stderr } = await push('origin', 'main:feature/x');
+    expect(code).toBe(0);
+    expect(stderr).toContain('remote: View merge request for feature/x:');
+    expect(stderr).toContain('/-/merge_requests/1');
+    expect(stderr).not.toContain('merge_requests/new');
+  });
+
   it('shows merge request references to those who fetch', async () => {
     const project = await app.make.project({ files: { a: '1' } });
     const repository = app.services.git.open(project.id);

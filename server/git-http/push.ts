@@ -41,6 +41,7 @@ export async function finishPushByUser(
     webUrl: services.urls.web(`/${fullPath}`),
     cloneUrl: services.urls.web(`/${fullPath}.git`),
     links: outcome.links,
+    openRequests: outcome.openRequests,
     createdByPush: outcome.createdByPush,
     movedFrom: push.movedFrom,
   });

@@ -19,6 +19,23 @@ export const openFrom = async (source: Source, { projectId, branch }: BranchOf):
   return rows.map(({ id }) => id);
 };
 
+/** The numbers of the newest open merge requests within a project, by the branches that they come from. */
+export const openWithin = async (
+  source: Source,
+  projectId: number,
+  branches: readonly string[],
+): Promise<Map<string, number>> => {
+  if (branches.length === 0) return new Map();
+  const rows = await all<{ source_branch: string; iid: number }>(
+    source,
+    sql`select source_branch, max(iid) as iid from merge_requests
+      where source_project_id = ${projectId} and target_project_id = ${projectId} and state = 'opened'
+        and source_branch in (${sql.list(branches)})
+      group by source_branch`,
+  );
+  return new Map(rows.map(({ source_branch, iid }) => [source_branch, iid]));
+};
+
 /** The first few merge requests from a branch that were merged with this head since a moment. */
 export const mergedSince = (
   source: Source,
