@@ -63,14 +63,18 @@ export const cases = [
   check({
     id: 'member-leave',
     rule: 'MEM-REMOVE-4',
-    title: 'a guest may leave',
+    title: 'members of every level may leave, and see what is private no more',
     needs: ['admin'],
     writes: true,
     async run({ as, by, world, expect }) {
-      const ann = await somebody(world, 'ann');
-      for (const place of await freshPlaces(world, { members: { guest: ann } })) {
-        expect(await by(ann).delete(`${membersOf(place)}/${ann.id}`)).status(204);
-        expect(await as.owner.get(`${membersOf(place)}/${ann.id}`)).status(404);
+      for (const role of ['guest', 'reporter', 'developer', 'maintainer', 'owner'] as const) {
+        const ann = await world.fresh.user();
+        for (const place of await freshPlaces(world, { members: { [role]: ann } })) {
+          const own = `${membersOf(place)}/${ann.id}`;
+          expect(await by(ann).delete(own)).status(204);
+          expect(await as.owner.get(own)).status(404);
+          expect(await by(ann).get(place.url)).status(404);
+        }
       }
     },
   }),
