@@ -5,8 +5,9 @@ import { deployable, deployed } from '../deployments/support/scene.js';
 export const cases = [
   check({
     id: 'environment-stop-job',
-    rules: ['ENV-STOP-3', 'ENV-STOP-4', 'ENV-STOP-7'],
-    title: 'a stop waits for the outside job of the environment, unless it is forced',
+    rules: ['ENV-STOP-3', 'ENV-STOP-4', 'ENV-STOP-5', 'ENV-STOP-7', 'ENV-DELETE-3'],
+    title:
+      'a stop waits for the outside job of the environment, unless it is forced; until then nothing is deleted',
     writes: true,
     async run({ as, world, expect }) {
       for (const isForced of [true, false]) {
@@ -21,10 +22,13 @@ export const cases = [
             state,
           });
         await report('pending');
-        expect(await as.maintainer.post(`${one}/stop`))
-          .status(200)
-          .json('state')
-          .toEqual('stopping');
+        for (const _ of ['once', 'again']) {
+          expect(await as.maintainer.post(`${one}/stop`))
+            .status(200)
+            .json('state')
+            .toEqual('stopping');
+          expect(await as.maintainer.delete(one)).status(403);
+        }
         if (isForced) await as.maintainer.post(`${one}/stop`, { force: true });
         else await report('success');
         expect(await as.reporter.get(one))
