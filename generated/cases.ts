@@ -29,6 +29,7 @@ import { cases as authenticationSudoInBodies } from '../conformance/cases/authen
 import { cases as authenticationSudoInForms } from '../conformance/cases/authentication/sudo-in-forms.js';
 import { cases as authenticationSudoIsTheUser } from '../conformance/cases/authentication/sudo-is-the-user.js';
 import { cases as authenticationSudoPlaces } from '../conformance/cases/authentication/sudo-places.js';
+import { cases as authenticationSudoScope } from '../conformance/cases/authentication/sudo-scope.js';
 import { cases as authenticationTakingPart } from '../conformance/cases/authentication/taking-part.js';
 import { cases as authenticationTokens } from '../conformance/cases/authentication/tokens.js';
 import { cases as authenticationTokensElsewhere } from '../conformance/cases/authentication/tokens-elsewhere.js';
@@ -80,6 +81,7 @@ import { cases as conventionsGlobalNumbers } from '../conformance/cases/conventi
 import { cases as conventionsHiddenPlacesSearched } from '../conformance/cases/conventions/hidden-places-searched.js';
 import { cases as conventionsHtmlReferences } from '../conformance/cases/conventions/html-references.js';
 import { cases as conventionsKeeping } from '../conformance/cases/conventions/keeping.js';
+import { cases as conventionsKeptAnswers } from '../conformance/cases/conventions/kept-answers.js';
 import { cases as conventionsKeysetRefused } from '../conformance/cases/conventions/keyset-refused.js';
 import { cases as conventionsLeftOut } from '../conformance/cases/conventions/left-out.js';
 import { cases as conventionsLeftOutOfLists } from '../conformance/cases/conventions/left-out-of-lists.js';
@@ -103,6 +105,7 @@ import { cases as deploymentsNarrowed } from '../conformance/cases/deployments/n
 import { cases as deploymentsRecords } from '../conformance/cases/deployments/records.js';
 import { cases as deploymentsReporting } from '../conformance/cases/deployments/reporting.js';
 import { cases as deploymentsRightsLost } from '../conformance/cases/deployments/rights-lost.js';
+import { cases as deploymentsSteps } from '../conformance/cases/deployments/steps.js';
 import { cases as discussionsFollowed } from '../conformance/cases/discussions/followed.js';
 import { cases as discussionsLimits } from '../conformance/cases/discussions/limits.js';
 import { cases as discussionsOutdated } from '../conformance/cases/discussions/outdated.js';
@@ -120,6 +123,7 @@ import { cases as environmentsStopping } from '../conformance/cases/environments
 import { cases as environmentsTiersOfGroups } from '../conformance/cases/environments/tiers-of-groups.js';
 import { cases as environmentsTogether } from '../conformance/cases/environments/together.js';
 import { cases as environmentsToldByRole } from '../conformance/cases/environments/told-by-role.js';
+import { cases as environmentsWords } from '../conformance/cases/environments/words.js';
 import { cases as epicsChildren } from '../conformance/cases/epics/children.js';
 import { cases as epicsConfidential } from '../conformance/cases/epics/confidential.js';
 import { cases as epicsDays } from '../conformance/cases/epics/days.js';
@@ -149,13 +153,16 @@ import { cases as eventsOfMergeRequests } from '../conformance/cases/events/of-m
 import { cases as eventsServices } from '../conformance/cases/events/services.js';
 import { cases as exportImportAddresses } from '../conformance/cases/export-import/addresses.js';
 import { cases as exportImportBounds } from '../conformance/cases/export-import/bounds.js';
+import { cases as exportImportBrought } from '../conformance/cases/export-import/brought.js';
 import { cases as exportImportContents } from '../conformance/cases/export-import/contents.js';
 import { cases as exportImportExports } from '../conformance/cases/export-import/exports.js';
 import { cases as exportImportFiles } from '../conformance/cases/export-import/files.js';
 import { cases as exportImportImportStates } from '../conformance/cases/export-import/import-states.js';
 import { cases as exportImportImports } from '../conformance/cases/export-import/imports.js';
 import { cases as exportImportLevels } from '../conformance/cases/export-import/levels.js';
+import { cases as exportImportLinks } from '../conformance/cases/export-import/links.js';
 import { cases as exportImportNoWider } from '../conformance/cases/export-import/no-wider.js';
+import { cases as exportImportPeople } from '../conformance/cases/export-import/people.js';
 import { cases as exportImportRemote } from '../conformance/cases/export-import/remote.js';
 import { cases as exportImportRemoteOver } from '../conformance/cases/export-import/remote-over.js';
 import { cases as exportImportSending } from '../conformance/cases/export-import/sending.js';
@@ -182,6 +189,7 @@ import { cases as gitHttpEveryRequest } from '../conformance/cases/git-http/ever
 import { cases as gitHttpFirstPush } from '../conformance/cases/git-http/first-push.js';
 import { cases as gitHttpForcedByRules } from '../conformance/cases/git-http/forced-by-rules.js';
 import { cases as gitHttpForcedByWords } from '../conformance/cases/git-http/forced-by-words.js';
+import { cases as gitHttpFormerPaths } from '../conformance/cases/git-http/former-paths.js';
 import { cases as gitHttpKeptShut } from '../conformance/cases/git-http/kept-shut.js';
 import { cases as gitHttpPasswordsOff } from '../conformance/cases/git-http/passwords-off.js';
 import { cases as gitHttpProtectedTags } from '../conformance/cases/git-http/protected-tags.js';
@@ -189,8 +197,11 @@ import { cases as gitHttpProtection } from '../conformance/cases/git-http/protec
 import { cases as gitHttpPush } from '../conformance/cases/git-http/push.js';
 import { cases as gitHttpRightsLost } from '../conformance/cases/git-http/rights-lost.js';
 import { cases as gitHttpRoutes } from '../conformance/cases/git-http/routes.js';
+import { cases as gitHttpShown } from '../conformance/cases/git-http/shown.js';
+import { cases as gitHttpSnippetPushes } from '../conformance/cases/git-http/snippet-pushes.js';
 import { cases as gitHttpSnippets } from '../conformance/cases/git-http/snippets.js';
 import { cases as gitHttpTokenKinds } from '../conformance/cases/git-http/token-kinds.js';
+import { cases as gitHttpWikis } from '../conformance/cases/git-http/wikis.js';
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
 import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
 import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
@@ -243,6 +254,7 @@ import { cases as instanceSettings } from '../conformance/cases/instance/setting
 import { cases as instanceVersion } from '../conformance/cases/instance/version.js';
 import { cases as integrationsBranchesHeard } from '../conformance/cases/integrations/branches-heard.js';
 import { cases as integrationsChanging } from '../conformance/cases/integrations/changing.js';
+import { cases as integrationsChatsTold } from '../conformance/cases/integrations/chats-told.js';
 import { cases as integrationsKinds } from '../conformance/cases/integrations/kinds.js';
 import { cases as integrationsLogins } from '../conformance/cases/integrations/logins.js';
 import { cases as integrationsRecords } from '../conformance/cases/integrations/records.js';
@@ -309,6 +321,7 @@ import { cases as limitsLimits } from '../conformance/cases/limits/limits.js';
 import { cases as limitsMoving } from '../conformance/cases/limits/moving.js';
 import { cases as limitsThrottles } from '../conformance/cases/limits/throttles.js';
 import { cases as limitsTransfers } from '../conformance/cases/limits/transfers.js';
+import { cases as limitsWriting } from '../conformance/cases/limits/writing.js';
 import { cases as membersAccessRequests } from '../conformance/cases/members/access-requests.js';
 import { cases as membersAccessRequestsOff } from '../conformance/cases/members/access-requests-off.js';
 import { cases as membersAdding } from '../conformance/cases/members/adding.js';
@@ -316,6 +329,7 @@ import { cases as membersAddingSeveral } from '../conformance/cases/members/addi
 import { cases as membersAddresses } from '../conformance/cases/members/addresses.js';
 import { cases as membersAddressesOfAskers } from '../conformance/cases/members/addresses-of-askers.js';
 import { cases as membersAll } from '../conformance/cases/members/all.js';
+import { cases as membersAskedAndInvited } from '../conformance/cases/members/asked-and-invited.js';
 import { cases as membersBillable } from '../conformance/cases/members/billable.js';
 import { cases as membersBillableSearched } from '../conformance/cases/members/billable-searched.js';
 import { cases as membersChanging } from '../conformance/cases/members/changing.js';
@@ -338,6 +352,7 @@ import { cases as membersSeats } from '../conformance/cases/members/seats.js';
 import { cases as membersSeveralOptions } from '../conformance/cases/members/several-options.js';
 import { cases as membersShareOfSubgroups } from '../conformance/cases/members/share-of-subgroups.js';
 import { cases as membersSharesBelow } from '../conformance/cases/members/shares-below.js';
+import { cases as membersSharesOfShares } from '../conformance/cases/members/shares-of-shares.js';
 import { cases as membersUnchanged } from '../conformance/cases/members/unchanged.js';
 import { cases as membersWelcoming } from '../conformance/cases/members/welcoming.js';
 import { cases as mergeRequestActionsAccess } from '../conformance/cases/merge-request-actions/access.js';
@@ -435,6 +450,7 @@ import { cases as projectsListOwn } from '../conformance/cases/projects/list-own
 import { cases as projectsLists } from '../conformance/cases/projects/lists.js';
 import { cases as projectsMoving } from '../conformance/cases/projects/moving.js';
 import { cases as projectsMovingPlans } from '../conformance/cases/projects/moving-plans.js';
+import { cases as projectsNamesTaken } from '../conformance/cases/projects/names-taken.js';
 import { cases as projectsNoWider } from '../conformance/cases/projects/no-wider.js';
 import { cases as projectsPeople } from '../conformance/cases/projects/people.js';
 import { cases as projectsReading } from '../conformance/cases/projects/reading.js';
@@ -556,6 +572,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['authentication/sudo-in-forms', authenticationSudoInForms],
   ['authentication/sudo-is-the-user', authenticationSudoIsTheUser],
   ['authentication/sudo-places', authenticationSudoPlaces],
+  ['authentication/sudo-scope', authenticationSudoScope],
   ['authentication/taking-part', authenticationTakingPart],
   ['authentication/tokens', authenticationTokens],
   ['authentication/tokens-elsewhere', authenticationTokensElsewhere],
@@ -607,6 +624,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['conventions/hidden-places-searched', conventionsHiddenPlacesSearched],
   ['conventions/html-references', conventionsHtmlReferences],
   ['conventions/keeping', conventionsKeeping],
+  ['conventions/kept-answers', conventionsKeptAnswers],
   ['conventions/keyset-refused', conventionsKeysetRefused],
   ['conventions/left-out', conventionsLeftOut],
   ['conventions/left-out-of-lists', conventionsLeftOutOfLists],
@@ -630,6 +648,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['deployments/records', deploymentsRecords],
   ['deployments/reporting', deploymentsReporting],
   ['deployments/rights-lost', deploymentsRightsLost],
+  ['deployments/steps', deploymentsSteps],
   ['discussions/followed', discussionsFollowed],
   ['discussions/limits', discussionsLimits],
   ['discussions/outdated', discussionsOutdated],
@@ -647,6 +666,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['environments/tiers-of-groups', environmentsTiersOfGroups],
   ['environments/together', environmentsTogether],
   ['environments/told-by-role', environmentsToldByRole],
+  ['environments/words', environmentsWords],
   ['epics/children', epicsChildren],
   ['epics/confidential', epicsConfidential],
   ['epics/days', epicsDays],
@@ -676,13 +696,16 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['events/services', eventsServices],
   ['export-import/addresses', exportImportAddresses],
   ['export-import/bounds', exportImportBounds],
+  ['export-import/brought', exportImportBrought],
   ['export-import/contents', exportImportContents],
   ['export-import/exports', exportImportExports],
   ['export-import/files', exportImportFiles],
   ['export-import/import-states', exportImportImportStates],
   ['export-import/imports', exportImportImports],
   ['export-import/levels', exportImportLevels],
+  ['export-import/links', exportImportLinks],
   ['export-import/no-wider', exportImportNoWider],
+  ['export-import/people', exportImportPeople],
   ['export-import/remote', exportImportRemote],
   ['export-import/remote-over', exportImportRemoteOver],
   ['export-import/sending', exportImportSending],
@@ -709,6 +732,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/first-push', gitHttpFirstPush],
   ['git-http/forced-by-rules', gitHttpForcedByRules],
   ['git-http/forced-by-words', gitHttpForcedByWords],
+  ['git-http/former-paths', gitHttpFormerPaths],
   ['git-http/kept-shut', gitHttpKeptShut],
   ['git-http/passwords-off', gitHttpPasswordsOff],
   ['git-http/protected-tags', gitHttpProtectedTags],
@@ -716,8 +740,11 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/push', gitHttpPush],
   ['git-http/rights-lost', gitHttpRightsLost],
   ['git-http/routes', gitHttpRoutes],
+  ['git-http/shown', gitHttpShown],
+  ['git-http/snippet-pushes', gitHttpSnippetPushes],
   ['git-http/snippets', gitHttpSnippets],
   ['git-http/token-kinds', gitHttpTokenKinds],
+  ['git-http/wikis', gitHttpWikis],
   ['git-http/wire', gitHttpWire],
   ['graphql/access', graphqlAccess],
   ['graphql/answers', graphqlAnswers],
@@ -770,6 +797,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['instance/version', instanceVersion],
   ['integrations/branches-heard', integrationsBranchesHeard],
   ['integrations/changing', integrationsChanging],
+  ['integrations/chats-told', integrationsChatsTold],
   ['integrations/kinds', integrationsKinds],
   ['integrations/logins', integrationsLogins],
   ['integrations/records', integrationsRecords],
@@ -836,6 +864,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['limits/moving', limitsMoving],
   ['limits/throttles', limitsThrottles],
   ['limits/transfers', limitsTransfers],
+  ['limits/writing', limitsWriting],
   ['members/access-requests', membersAccessRequests],
   ['members/access-requests-off', membersAccessRequestsOff],
   ['members/adding', membersAdding],
@@ -843,6 +872,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/addresses', membersAddresses],
   ['members/addresses-of-askers', membersAddressesOfAskers],
   ['members/all', membersAll],
+  ['members/asked-and-invited', membersAskedAndInvited],
   ['members/billable', membersBillable],
   ['members/billable-searched', membersBillableSearched],
   ['members/changing', membersChanging],
@@ -865,6 +895,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['members/several-options', membersSeveralOptions],
   ['members/share-of-subgroups', membersShareOfSubgroups],
   ['members/shares-below', membersSharesBelow],
+  ['members/shares-of-shares', membersSharesOfShares],
   ['members/unchanged', membersUnchanged],
   ['members/welcoming', membersWelcoming],
   ['merge-request-actions/access', mergeRequestActionsAccess],
@@ -962,6 +993,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['projects/lists', projectsLists],
   ['projects/moving', projectsMoving],
   ['projects/moving-plans', projectsMovingPlans],
+  ['projects/names-taken', projectsNamesTaken],
   ['projects/no-wider', projectsNoWider],
   ['projects/people', projectsPeople],
   ['projects/reading', projectsReading],
@@ -1084,6 +1116,7 @@ export const cases: readonly Case[] = [
   ...authenticationSudoInForms,
   ...authenticationSudoIsTheUser,
   ...authenticationSudoPlaces,
+  ...authenticationSudoScope,
   ...authenticationTakingPart,
   ...authenticationTokens,
   ...authenticationTokensElsewhere,
@@ -1135,6 +1168,7 @@ export const cases: readonly Case[] = [
   ...conventionsHiddenPlacesSearched,
   ...conventionsHtmlReferences,
   ...conventionsKeeping,
+  ...conventionsKeptAnswers,
   ...conventionsKeysetRefused,
   ...conventionsLeftOut,
   ...conventionsLeftOutOfLists,
@@ -1158,6 +1192,7 @@ export const cases: readonly Case[] = [
   ...deploymentsRecords,
   ...deploymentsReporting,
   ...deploymentsRightsLost,
+  ...deploymentsSteps,
   ...discussionsFollowed,
   ...discussionsLimits,
   ...discussionsOutdated,
@@ -1175,6 +1210,7 @@ export const cases: readonly Case[] = [
   ...environmentsTiersOfGroups,
   ...environmentsTogether,
   ...environmentsToldByRole,
+  ...environmentsWords,
   ...epicsChildren,
   ...epicsConfidential,
   ...epicsDays,
@@ -1204,13 +1240,16 @@ export const cases: readonly Case[] = [
   ...eventsServices,
   ...exportImportAddresses,
   ...exportImportBounds,
+  ...exportImportBrought,
   ...exportImportContents,
   ...exportImportExports,
   ...exportImportFiles,
   ...exportImportImportStates,
   ...exportImportImports,
   ...exportImportLevels,
+  ...exportImportLinks,
   ...exportImportNoWider,
+  ...exportImportPeople,
   ...exportImportRemote,
   ...exportImportRemoteOver,
   ...exportImportSending,
@@ -1237,6 +1276,7 @@ export const cases: readonly Case[] = [
   ...gitHttpFirstPush,
   ...gitHttpForcedByRules,
   ...gitHttpForcedByWords,
+  ...gitHttpFormerPaths,
   ...gitHttpKeptShut,
   ...gitHttpPasswordsOff,
   ...gitHttpProtectedTags,
@@ -1244,8 +1284,11 @@ export const cases: readonly Case[] = [
   ...gitHttpPush,
   ...gitHttpRightsLost,
   ...gitHttpRoutes,
+  ...gitHttpShown,
+  ...gitHttpSnippetPushes,
   ...gitHttpSnippets,
   ...gitHttpTokenKinds,
+  ...gitHttpWikis,
   ...gitHttpWire,
   ...graphqlAccess,
   ...graphqlAnswers,
@@ -1298,6 +1341,7 @@ export const cases: readonly Case[] = [
   ...instanceVersion,
   ...integrationsBranchesHeard,
   ...integrationsChanging,
+  ...integrationsChatsTold,
   ...integrationsKinds,
   ...integrationsLogins,
   ...integrationsRecords,
@@ -1364,6 +1408,7 @@ export const cases: readonly Case[] = [
   ...limitsMoving,
   ...limitsThrottles,
   ...limitsTransfers,
+  ...limitsWriting,
   ...membersAccessRequests,
   ...membersAccessRequestsOff,
   ...membersAdding,
@@ -1371,6 +1416,7 @@ export const cases: readonly Case[] = [
   ...membersAddresses,
   ...membersAddressesOfAskers,
   ...membersAll,
+  ...membersAskedAndInvited,
   ...membersBillable,
   ...membersBillableSearched,
   ...membersChanging,
@@ -1393,6 +1439,7 @@ export const cases: readonly Case[] = [
   ...membersSeveralOptions,
   ...membersShareOfSubgroups,
   ...membersSharesBelow,
+  ...membersSharesOfShares,
   ...membersUnchanged,
   ...membersWelcoming,
   ...mergeRequestActionsAccess,
@@ -1490,6 +1537,7 @@ export const cases: readonly Case[] = [
   ...projectsLists,
   ...projectsMoving,
   ...projectsMovingPlans,
+  ...projectsNamesTaken,
   ...projectsNoWider,
   ...projectsPeople,
   ...projectsReading,

@@ -10,6 +10,7 @@ import { faults as accountsSudo } from '../conformance/faults/by-hand/accounts-s
 import { faults as accountsTold } from '../conformance/faults/by-hand/accounts-told.js';
 import { faults as accountsUsers } from '../conformance/faults/by-hand/accounts-users.js';
 import { faults as activity } from '../conformance/faults/by-hand/activity.js';
+import { faults as answersAndLimits } from '../conformance/faults/by-hand/answers-and-limits.js';
 import { faults as approvals } from '../conformance/faults/by-hand/approvals.js';
 import { faults as askedAgain } from '../conformance/faults/by-hand/asked-again.js';
 import { faults as authentication } from '../conformance/faults/by-hand/authentication.js';
@@ -19,6 +20,7 @@ import { faults as awardEmojiOwned } from '../conformance/faults/by-hand/award-e
 import { faults as branches } from '../conformance/faults/by-hand/branches.js';
 import { faults as caps } from '../conformance/faults/by-hand/caps.js';
 import { faults as changelog } from '../conformance/faults/by-hand/changelog.js';
+import { faults as chatsTold } from '../conformance/faults/by-hand/chats-told.js';
 import { faults as codeDeployments } from '../conformance/faults/by-hand/code-deployments.js';
 import { faults as codeDoors } from '../conformance/faults/by-hand/code-doors.js';
 import { faults as codeGit } from '../conformance/faults/by-hand/code-git.js';
@@ -35,10 +37,12 @@ import { faults as conventionsRequests } from '../conformance/faults/by-hand/con
 import { faults as countedNotes } from '../conformance/faults/by-hand/counted-notes.js';
 import { faults as credentialSchemes } from '../conformance/faults/by-hand/credential-schemes.js';
 import { faults as days } from '../conformance/faults/by-hand/days.js';
+import { faults as deploymentSteps } from '../conformance/faults/by-hand/deployment-steps.js';
 import { faults as deployments } from '../conformance/faults/by-hand/deployments.js';
 import { faults as discussions } from '../conformance/faults/by-hand/discussions.js';
 import { faults as drafts } from '../conformance/faults/by-hand/drafts.js';
 import { faults as entityTagForms } from '../conformance/faults/by-hand/entity-tag-forms.js';
+import { faults as environmentWords } from '../conformance/faults/by-hand/environment-words.js';
 import { faults as environments } from '../conformance/faults/by-hand/environments.js';
 import { faults as epics } from '../conformance/faults/by-hand/epics.js';
 import { faults as errors } from '../conformance/faults/by-hand/errors.js';
@@ -54,9 +58,11 @@ import { faults as forcedByRules } from '../conformance/faults/by-hand/forced-by
 import { faults as forcedByWords } from '../conformance/faults/by-hand/forced-by-words.js';
 import { faults as gitCredentials } from '../conformance/faults/by-hand/git-credentials.js';
 import { faults as gitDoors } from '../conformance/faults/by-hand/git-doors.js';
+import { faults as gitFormerPaths } from '../conformance/faults/by-hand/git-former-paths.js';
 import { faults as gitHttp } from '../conformance/faults/by-hand/git-http.js';
 import { faults as gitPasswords } from '../conformance/faults/by-hand/git-passwords.js';
 import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
+import { faults as gitTold } from '../conformance/faults/by-hand/git-told.js';
 import { faults as globalNumbers } from '../conformance/faults/by-hand/global-numbers.js';
 import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
 import { faults as graphqlDoors } from '../conformance/faults/by-hand/graphql-doors.js';
@@ -67,6 +73,8 @@ import { faults as groups } from '../conformance/faults/by-hand/groups.js';
 import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
 import { faults as hidden } from '../conformance/faults/by-hand/hidden.js';
 import { faults as htmlOfReferences } from '../conformance/faults/by-hand/html-of-references.js';
+import { faults as importBrought } from '../conformance/faults/by-hand/import-brought.js';
+import { faults as importPeople } from '../conformance/faults/by-hand/import-people.js';
 import { faults as instance } from '../conformance/faults/by-hand/instance.js';
 import { faults as integrations } from '../conformance/faults/by-hand/integrations.js';
 import { faults as integrationsKept } from '../conformance/faults/by-hand/integrations-kept.js';
@@ -84,6 +92,7 @@ import { faults as limitsOfPlaces } from '../conformance/faults/by-hand/limits-o
 import { faults as lostByMoves } from '../conformance/faults/by-hand/lost-by-moves.js';
 import { faults as lostLater } from '../conformance/faults/by-hand/lost-later.js';
 import { faults as members } from '../conformance/faults/by-hand/members.js';
+import { faults as membersElsewhere } from '../conformance/faults/by-hand/members-elsewhere.js';
 import { faults as membersSeats } from '../conformance/faults/by-hand/members-seats.js';
 import { faults as membersSeveral } from '../conformance/faults/by-hand/members-several.js';
 import { faults as membersWritten } from '../conformance/faults/by-hand/members-written.js';
@@ -95,6 +104,7 @@ import { faults as mergingRefused } from '../conformance/faults/by-hand/merging-
 import { faults as milestones } from '../conformance/faults/by-hand/milestones.js';
 import { faults as movedAlong } from '../conformance/faults/by-hand/moved-along.js';
 import { faults as movedLabels } from '../conformance/faults/by-hand/moved-labels.js';
+import { faults as namesAndForks } from '../conformance/faults/by-hand/names-and-forks.js';
 import { faults as namespaces } from '../conformance/faults/by-hand/namespaces.js';
 import { faults as narrowAnswers } from '../conformance/faults/by-hand/narrow-answers.js';
 import { faults as narrowCode } from '../conformance/faults/by-hand/narrow-code.js';
@@ -179,6 +189,7 @@ export const faults: readonly Fault[] = [
   ...accountsTold,
   ...accountsUsers,
   ...activity,
+  ...answersAndLimits,
   ...approvals,
   ...askedAgain,
   ...authentication,
@@ -188,6 +199,7 @@ export const faults: readonly Fault[] = [
   ...branches,
   ...caps,
   ...changelog,
+  ...chatsTold,
   ...codeDeployments,
   ...codeDoors,
   ...codeGit,
@@ -204,10 +216,12 @@ export const faults: readonly Fault[] = [
   ...countedNotes,
   ...credentialSchemes,
   ...days,
+  ...deploymentSteps,
   ...deployments,
   ...discussions,
   ...drafts,
   ...entityTagForms,
+  ...environmentWords,
   ...environments,
   ...epics,
   ...errors,
@@ -223,9 +237,11 @@ export const faults: readonly Fault[] = [
   ...forcedByWords,
   ...gitCredentials,
   ...gitDoors,
+  ...gitFormerPaths,
   ...gitHttp,
   ...gitPasswords,
   ...gitPush,
+  ...gitTold,
   ...globalNumbers,
   ...graphql,
   ...graphqlDoors,
@@ -236,6 +252,8 @@ export const faults: readonly Fault[] = [
   ...groupsWritten,
   ...hidden,
   ...htmlOfReferences,
+  ...importBrought,
+  ...importPeople,
   ...instance,
   ...integrations,
   ...integrationsKept,
@@ -253,6 +271,7 @@ export const faults: readonly Fault[] = [
   ...lostByMoves,
   ...lostLater,
   ...members,
+  ...membersElsewhere,
   ...membersSeats,
   ...membersSeveral,
   ...membersWritten,
@@ -264,6 +283,7 @@ export const faults: readonly Fault[] = [
   ...milestones,
   ...movedAlong,
   ...movedLabels,
+  ...namesAndForks,
   ...namespaces,
   ...narrowAnswers,
   ...narrowCode,
