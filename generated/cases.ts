@@ -207,23 +207,35 @@ import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
 import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
 import { cases as graphqlAskedInto } from '../conformance/cases/graphql/asked-into.js';
 import { cases as graphqlBelowReporter } from '../conformance/cases/graphql/below-reporter.js';
+import { cases as graphqlCodeKept } from '../conformance/cases/graphql/code-kept.js';
 import { cases as graphqlConfidentialSince } from '../conformance/cases/graphql/confidential-since.js';
 import { cases as graphqlCredentials } from '../conformance/cases/graphql/credentials.js';
+import { cases as graphqlDeedsKept } from '../conformance/cases/graphql/deeds-kept.js';
+import { cases as graphqlDeliveryFilters } from '../conformance/cases/graphql/delivery-filters.js';
 import { cases as graphqlHeldUp } from '../conformance/cases/graphql/held-up.js';
 import { cases as graphqlHidden } from '../conformance/cases/graphql/hidden.js';
 import { cases as graphqlHiddenActedOn } from '../conformance/cases/graphql/hidden-acted-on.js';
 import { cases as graphqlIssueFields } from '../conformance/cases/graphql/issue-fields.js';
+import { cases as graphqlIssueFilters } from '../conformance/cases/graphql/issue-filters.js';
 import { cases as graphqlLists } from '../conformance/cases/graphql/lists.js';
 import { cases as graphqlListsBelow } from '../conformance/cases/graphql/lists-below.js';
 import { cases as graphqlMembersOnly } from '../conformance/cases/graphql/members-only.js';
+import { cases as graphqlMergeRequestFilters } from '../conformance/cases/graphql/merge-request-filters.js';
 import { cases as graphqlMergeRequestParts } from '../conformance/cases/graphql/merge-request-parts.js';
 import { cases as graphqlMutations } from '../conformance/cases/graphql/mutations.js';
+import { cases as graphqlOrders } from '../conformance/cases/graphql/orders.js';
+import { cases as graphqlOwnFilters } from '../conformance/cases/graphql/own-filters.js';
 import { cases as graphqlOwnThings } from '../conformance/cases/graphql/own-things.js';
+import { cases as graphqlPermissions } from '../conformance/cases/graphql/permissions.js';
+import { cases as graphqlPlaceFilters } from '../conformance/cases/graphql/place-filters.js';
+import { cases as graphqlPlanFilters } from '../conformance/cases/graphql/plan-filters.js';
 import { cases as graphqlProtected } from '../conformance/cases/graphql/protected.js';
 import { cases as graphqlRecords } from '../conformance/cases/graphql/records.js';
+import { cases as graphqlRecordsSame } from '../conformance/cases/graphql/records-same.js';
 import { cases as graphqlRightGone } from '../conformance/cases/graphql/right-gone.js';
 import { cases as graphqlRightGoneDeeds } from '../conformance/cases/graphql/right-gone-deeds.js';
 import { cases as graphqlRoleLowered } from '../conformance/cases/graphql/role-lowered.js';
+import { cases as graphqlSettersKept } from '../conformance/cases/graphql/setters-kept.js';
 import { cases as graphqlSeveralRoots } from '../conformance/cases/graphql/several-roots.js';
 import { cases as graphqlStandingStill } from '../conformance/cases/graphql/standing-still.js';
 import { cases as graphqlTransport } from '../conformance/cases/graphql/transport.js';
@@ -750,23 +762,35 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['graphql/answers', graphqlAnswers],
   ['graphql/asked-into', graphqlAskedInto],
   ['graphql/below-reporter', graphqlBelowReporter],
+  ['graphql/code-kept', graphqlCodeKept],
   ['graphql/confidential-since', graphqlConfidentialSince],
   ['graphql/credentials', graphqlCredentials],
+  ['graphql/deeds-kept', graphqlDeedsKept],
+  ['graphql/delivery-filters', graphqlDeliveryFilters],
   ['graphql/held-up', graphqlHeldUp],
   ['graphql/hidden', graphqlHidden],
   ['graphql/hidden-acted-on', graphqlHiddenActedOn],
   ['graphql/issue-fields', graphqlIssueFields],
+  ['graphql/issue-filters', graphqlIssueFilters],
   ['graphql/lists', graphqlLists],
   ['graphql/lists-below', graphqlListsBelow],
   ['graphql/members-only', graphqlMembersOnly],
+  ['graphql/merge-request-filters', graphqlMergeRequestFilters],
   ['graphql/merge-request-parts', graphqlMergeRequestParts],
   ['graphql/mutations', graphqlMutations],
+  ['graphql/orders', graphqlOrders],
+  ['graphql/own-filters', graphqlOwnFilters],
   ['graphql/own-things', graphqlOwnThings],
+  ['graphql/permissions', graphqlPermissions],
+  ['graphql/place-filters', graphqlPlaceFilters],
+  ['graphql/plan-filters', graphqlPlanFilters],
   ['graphql/protected', graphqlProtected],
   ['graphql/records', graphqlRecords],
+  ['graphql/records-same', graphqlRecordsSame],
   ['graphql/right-gone', graphqlRightGone],
   ['graphql/right-gone-deeds', graphqlRightGoneDeeds],
   ['graphql/role-lowered', graphqlRoleLowered],
+  ['graphql/setters-kept', graphqlSettersKept],
   ['graphql/several-roots', graphqlSeveralRoots],
   ['graphql/standing-still', graphqlStandingStill],
   ['graphql/transport', graphqlTransport],
@@ -1294,23 +1318,35 @@ export const cases: readonly Case[] = [
   ...graphqlAnswers,
   ...graphqlAskedInto,
   ...graphqlBelowReporter,
+  ...graphqlCodeKept,
   ...graphqlConfidentialSince,
   ...graphqlCredentials,
+  ...graphqlDeedsKept,
+  ...graphqlDeliveryFilters,
   ...graphqlHeldUp,
   ...graphqlHidden,
   ...graphqlHiddenActedOn,
   ...graphqlIssueFields,
+  ...graphqlIssueFilters,
   ...graphqlLists,
   ...graphqlListsBelow,
   ...graphqlMembersOnly,
+  ...graphqlMergeRequestFilters,
   ...graphqlMergeRequestParts,
   ...graphqlMutations,
+  ...graphqlOrders,
+  ...graphqlOwnFilters,
   ...graphqlOwnThings,
+  ...graphqlPermissions,
+  ...graphqlPlaceFilters,
+  ...graphqlPlanFilters,
   ...graphqlProtected,
   ...graphqlRecords,
+  ...graphqlRecordsSame,
   ...graphqlRightGone,
   ...graphqlRightGoneDeeds,
   ...graphqlRoleLowered,
+  ...graphqlSettersKept,
   ...graphqlSeveralRoots,
   ...graphqlStandingStill,
   ...graphqlTransport,

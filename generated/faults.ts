@@ -65,10 +65,13 @@ import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
 import { faults as gitTold } from '../conformance/faults/by-hand/git-told.js';
 import { faults as globalNumbers } from '../conformance/faults/by-hand/global-numbers.js';
 import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
+import { faults as graphqlConditions } from '../conformance/faults/by-hand/graphql-conditions.js';
 import { faults as graphqlDoors } from '../conformance/faults/by-hand/graphql-doors.js';
 import { faults as graphqlGone } from '../conformance/faults/by-hand/graphql-gone.js';
 import { faults as graphqlLists } from '../conformance/faults/by-hand/graphql-lists.js';
+import { faults as graphqlPretended } from '../conformance/faults/by-hand/graphql-pretended.js';
 import { faults as graphqlSeveralRoots } from '../conformance/faults/by-hand/graphql-several-roots.js';
+import { faults as graphqlTold } from '../conformance/faults/by-hand/graphql-told.js';
 import { faults as groups } from '../conformance/faults/by-hand/groups.js';
 import { faults as groupsWritten } from '../conformance/faults/by-hand/groups-written.js';
 import { faults as hidden } from '../conformance/faults/by-hand/hidden.js';
@@ -244,10 +247,13 @@ export const faults: readonly Fault[] = [
   ...gitTold,
   ...globalNumbers,
   ...graphql,
+  ...graphqlConditions,
   ...graphqlDoors,
   ...graphqlGone,
   ...graphqlLists,
+  ...graphqlPretended,
   ...graphqlSeveralRoots,
+  ...graphqlTold,
   ...groups,
   ...groupsWritten,
   ...hidden,

@@ -17,6 +17,12 @@ export const mutate = (caller: Caller, name: string, input: object): Promise<Exc
   return ask(caller, document, { input });
 };
 
+/** Sends a mutation and asks for some of its payload. */
+export const send = (caller: Caller, name: string, input: object, fields: string): Promise<Exchange> => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input!`;
+  return ask(caller, `mutation($input: ${type}) { ${name}(input: $input) { errors ${fields} } }`, { input });
+};
+
 /** Somebody sends a mutation, which is carried out or not as it should be. */
 export async function judgeMutation(
   { expect }: CaseContext,
