@@ -444,6 +444,8 @@ import { cases as notesListing } from '../conformance/cases/notes/listing.js';
 import { cases as notesLockedForAll } from '../conformance/cases/notes/locked-for-all.js';
 import { cases as notesParts } from '../conformance/cases/notes/parts.js';
 import { cases as notesReading } from '../conformance/cases/notes/reading.js';
+import { cases as notesSystemEpics } from '../conformance/cases/notes/system-epics.js';
+import { cases as notesSystemIssues } from '../conformance/cases/notes/system-issues.js';
 import { cases as notesTitles } from '../conformance/cases/notes/titles.js';
 import { cases as notesToldByHidden } from '../conformance/cases/notes/told-by-hidden.js';
 import { cases as notesWriting } from '../conformance/cases/notes/writing.js';
@@ -999,6 +1001,8 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['notes/locked-for-all', notesLockedForAll],
   ['notes/parts', notesParts],
   ['notes/reading', notesReading],
+  ['notes/system-epics', notesSystemEpics],
+  ['notes/system-issues', notesSystemIssues],
   ['notes/titles', notesTitles],
   ['notes/told-by-hidden', notesToldByHidden],
   ['notes/writing', notesWriting],
@@ -1555,6 +1559,8 @@ export const cases: readonly Case[] = [
   ...notesLockedForAll,
   ...notesParts,
   ...notesReading,
+  ...notesSystemEpics,
+  ...notesSystemIssues,
   ...notesTitles,
   ...notesToldByHidden,
   ...notesWriting,

@@ -159,6 +159,7 @@ import { faults as slipsPlans } from '../conformance/faults/by-hand/slips-plans.
 import { faults as slipsServices } from '../conformance/faults/by-hand/slips-services.js';
 import { faults as snippets } from '../conformance/faults/by-hand/snippets.js';
 import { faults as sudoPlaces } from '../conformance/faults/by-hand/sudo-places.js';
+import { faults as systemNotes } from '../conformance/faults/by-hand/system-notes.js';
 import { faults as tags } from '../conformance/faults/by-hand/tags.js';
 import { faults as timesInWords } from '../conformance/faults/by-hand/times-in-words.js';
 import { faults as titles } from '../conformance/faults/by-hand/titles.js';
@@ -341,6 +342,7 @@ export const faults: readonly Fault[] = [
   ...slipsServices,
   ...snippets,
   ...sudoPlaces,
+  ...systemNotes,
   ...tags,
   ...timesInWords,
   ...titles,
