@@ -300,6 +300,7 @@ import { cases as issuesCreatedWithOrders } from '../conformance/cases/issues/cr
 import { cases as issuesCreating } from '../conformance/cases/issues/creating.js';
 import { cases as issuesDeleting } from '../conformance/cases/issues/deleting.js';
 import { cases as issuesFilters } from '../conformance/cases/issues/filters.js';
+import { cases as issuesFiltersInOtherWords } from '../conformance/cases/issues/filters-in-other-words.js';
 import { cases as issuesFiltersPlanned } from '../conformance/cases/issues/filters-planned.js';
 import { cases as issuesFreeTier } from '../conformance/cases/issues/free-tier.js';
 import { cases as issuesHiddenRelations } from '../conformance/cases/issues/hidden-relations.js';
@@ -857,6 +858,7 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['issues/creating', issuesCreating],
   ['issues/deleting', issuesDeleting],
   ['issues/filters', issuesFilters],
+  ['issues/filters-in-other-words', issuesFiltersInOtherWords],
   ['issues/filters-planned', issuesFiltersPlanned],
   ['issues/free-tier', issuesFreeTier],
   ['issues/hidden-relations', issuesHiddenRelations],
@@ -1415,6 +1417,7 @@ export const cases: readonly Case[] = [
   ...issuesCreating,
   ...issuesDeleting,
   ...issuesFilters,
+  ...issuesFiltersInOtherWords,
   ...issuesFiltersPlanned,
   ...issuesFreeTier,
   ...issuesHiddenRelations,

@@ -53,6 +53,7 @@ import { faults as externalUsers } from '../conformance/faults/by-hand/external-
 import { faults as features } from '../conformance/faults/by-hand/features.js';
 import { faults as fileGuards } from '../conformance/faults/by-hand/file-guards.js';
 import { faults as files } from '../conformance/faults/by-hand/files.js';
+import { faults as filtersMisread } from '../conformance/faults/by-hand/filters-misread.js';
 import { faults as firstBranches } from '../conformance/faults/by-hand/first-branches.js';
 import { faults as forcedByRules } from '../conformance/faults/by-hand/forced-by-rules.js';
 import { faults as forcedByWords } from '../conformance/faults/by-hand/forced-by-words.js';
@@ -168,6 +169,7 @@ import { faults as tokens } from '../conformance/faults/by-hand/tokens.js';
 import { faults as tokensPlaces } from '../conformance/faults/by-hand/tokens-places.js';
 import { faults as toldByMentions } from '../conformance/faults/by-hand/told-by-mentions.js';
 import { faults as toldInPassing } from '../conformance/faults/by-hand/told-in-passing.js';
+import { faults as toldOfMerges } from '../conformance/faults/by-hand/told-of-merges.js';
 import { faults as travellingFiles } from '../conformance/faults/by-hand/travelling-files.js';
 import { faults as twoPlaces } from '../conformance/faults/by-hand/two-places.js';
 import { faults as unset } from '../conformance/faults/by-hand/unset.js';
@@ -236,6 +238,7 @@ export const faults: readonly Fault[] = [
   ...features,
   ...fileGuards,
   ...files,
+  ...filtersMisread,
   ...firstBranches,
   ...forcedByRules,
   ...forcedByWords,
@@ -351,6 +354,7 @@ export const faults: readonly Fault[] = [
   ...tokensPlaces,
   ...toldByMentions,
   ...toldInPassing,
+  ...toldOfMerges,
   ...travellingFiles,
   ...twoPlaces,
   ...unset,

@@ -160,4 +160,27 @@ export const cases = [
       }
     },
   }),
+  check({
+    id: 'issue-related-by-comments',
+    rule: 'ISSUE-RELATED-5',
+    title:
+      'a mention in a comment relates a merge request, by number, and one that is closed closes the issue still',
+    needs: ['operation:createMergeRequest'],
+    writes: true,
+    async run({ as, world, expect, until }) {
+      const { issue, merge } = await merging(world, 'refs/heads/topic/rename');
+      const merges = issue.url.replace(/\/issues.*/, '/merge_requests');
+      const wish = { title: 'more', source_branch: 'feature', target_branch: 'topic/rename' };
+      const more = await world.arrange<Merge>('POST', merges, wish);
+      await world.arrange('POST', `${merges}/${more.iid}/notes`, { body: `See #${issue.iid}` });
+      const related = await until(
+        () => as.reporter.get(`${issue.url}/related_merge_requests`),
+        (one) => one.list().length > 1,
+      );
+      expect.value('what mentions it', related.column('id'), related).toEqual([merge.id, more.id]);
+      await world.arrange('PUT', `${merges}/${merge.iid}`, { state_event: 'close' });
+      const closing = await as.reporter.get(`${issue.url}/closed_by`);
+      expect.value('what closes it', closing.column('id'), closing).toEqual([merge.id]);
+    },
+  }),
 ];

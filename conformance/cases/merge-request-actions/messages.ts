@@ -95,6 +95,19 @@ export const cases = [
       const squash = await messageAt(context, made, merged.at('squash_commit_sha'));
       const wanted = `Add a lamp (!${made.iid})\n\nAdd a file\n\n* Add a file`;
       expect.value('squash message', squash, merged).toEqual(wanted);
+      const more = await freshProject(world, {
+        squash_commit_template: '%{first_multiline_commit}\n\n%{approved_by}\n%{url}\n%{issues}\nThe end',
+      });
+      const other = await proposed(world, { project: more, onto: 'own', params, message });
+      const words = { branch: other.source, message: 'More of it\n\nIn several lines' };
+      await world.fresh.commit(more, { 'more.txt': 'x\n' }, words);
+      expect(await as.maintainer.post(`${other.url}/approve`)).status(201);
+      const last = await as.developer.put(`${other.url}/merge`, { squash: true });
+      expect(last).status(200);
+      const [approver, address] = [world.person('maintainer'), last.text('web_url')];
+      const body = `Approved-by: ${approver.name} <${approver.email}>\n${address}\nThe end`;
+      const told = await messageAt(context, other, last.at('squash_commit_sha'));
+      expect.value('squash message', told, last).toEqual(`More of it\n\nIn several lines\n\n${body}`);
     },
   }),
 ];
