@@ -66,6 +66,7 @@ import { faults as gitPush } from '../conformance/faults/by-hand/git-push.js';
 import { faults as gitTold } from '../conformance/faults/by-hand/git-told.js';
 import { faults as globalNumbers } from '../conformance/faults/by-hand/global-numbers.js';
 import { faults as graphql } from '../conformance/faults/by-hand/graphql.js';
+import { faults as graphqlCodes } from '../conformance/faults/by-hand/graphql-codes.js';
 import { faults as graphqlConditions } from '../conformance/faults/by-hand/graphql-conditions.js';
 import { faults as graphqlDoors } from '../conformance/faults/by-hand/graphql-doors.js';
 import { faults as graphqlGone } from '../conformance/faults/by-hand/graphql-gone.js';
@@ -251,6 +252,7 @@ export const faults: readonly Fault[] = [
   ...gitTold,
   ...globalNumbers,
   ...graphql,
+  ...graphqlCodes,
   ...graphqlConditions,
   ...graphqlDoors,
   ...graphqlGone,

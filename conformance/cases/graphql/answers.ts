@@ -1,48 +1,79 @@
 import { check } from '../../check.js';
 import { ask, messagesOf, send } from './support/asking.js';
 
-/** What is wrong with a document, with the text that says so and what it names. */
-const refused: readonly [query: string, text: string][] = [
-  ['{ project(fullPath: "a") { x } }', "Field 'x' doesn't exist on type 'Project'"],
-  ['{ project(fullPath: "a", x: 1) { id } }', "Field 'project' doesn't accept argument 'x'"],
-  ['{ project { id } }', "Field 'project' is missing required arguments: fullPath"],
+/** What is wrong with a document, with the text that says so and what it names, and the code of its kind. */
+const refused: readonly [query: string, text: string, code: string][] = [
+  ['{ project(fullPath: "a") { x } }', "Field 'x' doesn't exist on type 'Project'", 'undefinedField'],
+  [
+    '{ project(fullPath: "a", x: 1) { id } }',
+    "Field 'project' doesn't accept argument 'x'",
+    'argumentNotAccepted',
+  ],
+  [
+    '{ project { id } }',
+    "Field 'project' is missing required arguments: fullPath",
+    'missingRequiredArguments',
+  ],
   [
     '{ project(fullPath: "a") { mergeRequest(iid: 1) { id } } }',
     "Argument 'iid' on Field 'mergeRequest' has an invalid value (1). Expected type 'String!'.",
+    'argumentLiteralsIncompatible',
   ],
   [
     'mutation { updateIssue(input: { projectPath: "a", iid: "1", x: 1 }) { errors } }',
     "InputObject 'UpdateIssueInput' doesn't accept argument 'x'",
+    'argumentNotAccepted',
   ],
   [
     'mutation { updateIssue(input: { projectPath: "a", iid: 1 }) { errors } }',
     "Argument 'iid' on InputObject 'UpdateIssueInput' has an invalid value (1). Expected type 'String!'.",
+    'argumentLiteralsIncompatible',
+  ],
+  [
+    'mutation { createNote(input: { noteableId: "gid://gitlab/Issue/1" }) { errors } }',
+    "Argument 'body' on InputObject 'CreateNoteInput' is required. Expected type String!",
+    'missingRequiredInputObjectAttribute',
   ],
   [
     '{ project(fullPath: "a") }',
     "Field must have selections (field 'project' returns Project but has no selections. Did you mean 'project { ... }'?)",
+    'selectionMismatch',
   ],
-  ['{ echo(text: $x) }', 'Variable $x is used by anonymous query but not declared'],
-  ['query Q($x: String) { __typename }', 'Variable $x is declared by Q but not used'],
-  ['{ ...F }', 'Fragment F was used, but not defined'],
-  ['{ __typename } fragment F on Project { id }', 'Fragment F was defined, but not used'],
-  ['{ ... on Nothing { id } }', "No such type Nothing, so it can't be a fragment condition"],
-  ['{ __typename @nothing }', 'Directive @nothing is not defined'],
+  [
+    '{ currentUser { id { x } } }',
+    "Selections can't be made on scalars (field 'id' returns ID but has selections [x])",
+    'selectionMismatch',
+  ],
+  ['{ currentUser { x: id x: bot } }', "Field 'x' has a field conflict: id or bot?", 'fieldConflict'],
+  ['{ echo(text: $x) }', 'Variable $x is used by anonymous query but not declared', 'variableNotDefined'],
+  ['query Q($x: String) { __typename }', 'Variable $x is declared by Q but not used', 'variableNotUsed'],
+  ['{ ...F }', 'Fragment F was used, but not defined', 'useAndDefineFragment'],
+  [
+    '{ __typename } fragment F on Project { id }',
+    'Fragment F was defined, but not used',
+    'useAndDefineFragment',
+  ],
+  ['{ ... on Nothing { id } }', "No such type Nothing, so it can't be a fragment condition", 'undefinedType'],
+  ['{ __typename @nothing }', 'Directive @nothing is not defined', 'undefinedDirective'],
 ];
 
 /** Answers to documents, right and wrong. */
 export const cases = [
   check({
     id: 'graphql-words-of-refusal',
-    rules: ['GRAPHQL-ANSWER-6', 'GRAPHQL-ANSWER-2'],
+    rules: ['GRAPHQL-ANSWER-6', 'GRAPHQL-ANSWER-2', 'GRAPHQL-ANSWER-9'],
     title: 'a document that is refused has errors that name what is at fault, and no data',
     async run({ as, expect }) {
-      for (const [query, text] of refused) {
+      for (const [query, text, code] of refused) {
         const answer = await ask(as.guest, query);
         expect(answer).status(200).json('data').toBeAbsent();
         expect(answer)
           .json('errors')
           .toSatisfy(text, () => messagesOf(answer).includes(text));
+        const codes = (answer.at('errors') as { extensions?: { code?: string } }[]).map(
+          ({ extensions }) => extensions?.code,
+        );
+        expect.value(`the codes of ${query}`, codes, answer).toContain(code);
       }
     },
   }),
