@@ -11,9 +11,16 @@ const options = {
 };
 
 // Indentation is a third of the description of all operations, which nobody reads, and a key that is not declared is
-// refused just as one that is declared as never there.
+// refused just as one that is declared as never there. What the number of a project or group may be is told once, where
+// the parameter is described, and not at each of the hundreds of operations.
 const shortened = (text) =>
-  text.replace(/^ +/gm, '').replace(/^(?:options|trace|header|cookie)\?: never;\n/gm, '');
+  text
+    .replace(/^ +/gm, '')
+    .replace(/^(?:options|trace|header|cookie)\?: never;\n/gm, '')
+    .replace(
+      /^\/\*\*\n(?:\*(?!\/).*\n)+\*\/\n(?=id: components\["parameters"\]\["(?:Project|Group)Id"\])/gm,
+      '',
+    );
 
 /**
  * Writes the declarations of a source file and of all that they name. Each file is turned by itself: what its
