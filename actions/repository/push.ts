@@ -37,13 +37,16 @@ export interface Push {
 export interface PushOutcome {
   /** The project as it was when the references had moved. */
   project: ProjectAccess;
-  defaultBranch: string | null;
   /** Whether this push made the project. */
   createdByPush: boolean;
-  /** Whether the pusher is shown links to merge requests. */
-  links: boolean;
-  /** The numbers of open merge requests within the project, by the branches that were pushed. */
-  openRequests: ReadonlyMap<string, number>;
+  /** The branches for which the pusher is shown links to merge requests, with the number of an open one. */
+  linked: readonly LinkedBranch[];
+}
+
+/** A pushed branch, and the open merge request that comes from it within the project. */
+export interface LinkedBranch {
+  branch: string;
+  iid: number | null;
 }
 
 /** Moves references and carries out what follows; nothing follows when git refuses. */
@@ -96,23 +99,23 @@ export async function finishPush(
     await db.write((tx) => changeProject(tx, project, { settings: { created_by_push: false } }, at));
   }
   const now = await loadProject(db.hot, { id: project.id }, user.id);
-  const { printing_merge_request_link_enabled } = projectSettings(project.settings);
-  const links = printing_merge_request_link_enabled && project.merge_requests_access_level !== 'disabled';
-  const branches = links ? linkedBranches(updates) : [];
+  const defaultBranch = now?.default_branch ?? project.default_branch;
+  const branches = linkedBranches(project, updates).filter((branch) => branch !== defaultBranch);
+  const open = await openWithin(db.hot, project.id, branches);
   return {
     project,
-    defaultBranch: now?.default_branch ?? project.default_branch,
     createdByPush,
-    links,
-    openRequests: await openWithin(db.hot, project.id, branches),
+    linked: branches.map((branch) => ({ branch, iid: open.get(branch) ?? null })),
   };
 }
 
 /** A push of more branches than this is not answered with links. */
 const SMALL_PUSH = 3;
 
-/** The branches of a push for which links to merge requests are shown; none where there are many. */
-export function linkedBranches(updates: readonly RefUpdate[]): string[] {
+/** The branches of a push for which links to merge requests are shown; none of many, nor where the project shows none. */
+function linkedBranches(project: ProjectAccess, updates: readonly RefUpdate[]): string[] {
+  const { printing_merge_request_link_enabled: isOn } = projectSettings(project.settings);
+  if (!isOn || project.merge_requests_access_level === 'disabled') return [];
   const branches = updates
     .filter(({ ref, new: now }) => ref.startsWith(HEADS) && now !== ZERO_OID)
     .map(({ ref }) => ref.slice(HEADS.length));

@@ -1,17 +1,12 @@
-import { linkedBranches } from '../../actions/repository/push.js';
-import type { RefUpdate } from '../../storage/git/types.js';
+import type { LinkedBranch } from '../../actions/repository/push.js';
 
 /** What the messages after a push are written from. */
 export interface PushSummary {
-  updates: readonly RefUpdate[];
-  defaultBranch: string | null;
   fullPath: string;
   webUrl: string;
   cloneUrl: string;
-  /** Whether to print links to merge requests. */
-  links: boolean;
-  /** The numbers of open merge requests, by the branches that they come from. */
-  openRequests: ReadonlyMap<string, number>;
+  /** The branches for which links to merge requests are printed. */
+  linked: readonly LinkedBranch[];
   createdByPush: boolean;
   movedFrom: string | null;
 }
@@ -45,17 +40,13 @@ function created({ createdByPush, fullPath, cloneUrl, webUrl }: PushSummary): st
   ]);
 }
 
-function mergeRequests({ updates, links, defaultBranch, webUrl, openRequests }: PushSummary): string[] {
-  if (!links) return [];
+function mergeRequests({ linked, webUrl }: PushSummary): string[] {
   const page = `${webUrl}/-/merge_requests`;
-  return linkedBranches(updates)
-    .filter((branch) => branch !== defaultBranch)
-    .flatMap((branch) => {
-      const iid = openRequests.get(branch);
-      if (iid !== undefined) return withContext([`View merge request for ${branch}:`, `  ${page}/${iid}`]);
-      const address = `${page}/new?merge_request%5Bsource_branch%5D=${encodeURIComponent(branch)}`;
-      return withContext([`To create a merge request for ${branch}, visit:`, `  ${address}`]);
-    });
+  return linked.flatMap(({ branch, iid }) => {
+    if (iid !== null) return withContext([`View merge request for ${branch}:`, `  ${page}/${iid}`]);
+    const address = `${page}/new?merge_request%5Bsource_branch%5D=${encodeURIComponent(branch)}`;
+    return withContext([`To create a merge request for ${branch}, visit:`, `  ${address}`]);
+  });
 }
 
 function withContext(lines: readonly string[]): string[] {

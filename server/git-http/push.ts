@@ -35,13 +35,10 @@ export async function finishPushByUser(
   if (!outcome) return [];
   const { full_path: fullPath } = outcome.project;
   return pushMessages({
-    updates,
-    defaultBranch: outcome.defaultBranch,
     fullPath,
     webUrl: services.urls.web(`/${fullPath}`),
     cloneUrl: services.urls.web(`/${fullPath}.git`),
-    links: outcome.links,
-    openRequests: outcome.openRequests,
+    linked: outcome.linked,
     createdByPush: outcome.createdByPush,
     movedFrom: push.movedFrom,
   });
