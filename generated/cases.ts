@@ -201,7 +201,6 @@ import { cases as gitHttpShown } from '../conformance/cases/git-http/shown.js';
 import { cases as gitHttpSnippetPushes } from '../conformance/cases/git-http/snippet-pushes.js';
 import { cases as gitHttpSnippets } from '../conformance/cases/git-http/snippets.js';
 import { cases as gitHttpTokenKinds } from '../conformance/cases/git-http/token-kinds.js';
-import { cases as gitHttpWikis } from '../conformance/cases/git-http/wikis.js';
 import { cases as gitHttpWire } from '../conformance/cases/git-http/wire.js';
 import { cases as graphqlAccess } from '../conformance/cases/graphql/access.js';
 import { cases as graphqlAnswers } from '../conformance/cases/graphql/answers.js';
@@ -759,7 +758,6 @@ export const caseFiles: readonly (readonly [file: string, parts: readonly Case[]
   ['git-http/snippet-pushes', gitHttpSnippetPushes],
   ['git-http/snippets', gitHttpSnippets],
   ['git-http/token-kinds', gitHttpTokenKinds],
-  ['git-http/wikis', gitHttpWikis],
   ['git-http/wire', gitHttpWire],
   ['graphql/access', graphqlAccess],
   ['graphql/answers', graphqlAnswers],
@@ -1318,7 +1316,6 @@ export const cases: readonly Case[] = [
   ...gitHttpSnippetPushes,
   ...gitHttpSnippets,
   ...gitHttpTokenKinds,
-  ...gitHttpWikis,
   ...gitHttpWire,
   ...graphqlAccess,
   ...graphqlAnswers,

@@ -46,6 +46,20 @@ async function isUnmoved({ as, expect }: CaseContext, { url }: MadeProject): Pro
 
 const content = ['refs/heads/main'];
 
+const wikiOf = (fullPath: string) => ({ fullPath: `${fullPath}.wiki` });
+
+/** Nobody in particular, and somebody, get nothing of a wiki by any request. */
+async function isWikiClosed(
+  context: CaseContext,
+  { fullPath }: MadeProject,
+  roles: readonly Asker[],
+): Promise<void> {
+  for (const kind of ['fetch', 'push'] as const) {
+    await judge(context, [wikiOf(fullPath), null, kind], 401);
+    for (const role of roles) await judge(context, [wikiOf(fullPath), role, kind], 403, 404);
+  }
+}
+
 /** The wiki of a public project is for those to whom it is shown, whether there are pages or not. */
 async function judgeWikis(context: CaseContext): Promise<void> {
   const { world } = context;
@@ -54,12 +68,7 @@ async function judgeWikis(context: CaseContext): Promise<void> {
     ['disabled', ['stranger', 'guest', 'owner']],
   ] as const) {
     const params = { wiki_access_level: level };
-    const { fullPath } = await world.fresh.project({ visibility: 'public', content, params });
-    const wiki = { fullPath: `${fullPath}.wiki` };
-    for (const kind of ['fetch', 'push'] as const) {
-      await judge(context, [wiki, null, kind], 401);
-      for (const role of others) await judge(context, [wiki, role, kind], 403, 404);
-    }
+    await isWikiClosed(context, await world.fresh.project({ visibility: 'public', content, params }), others);
   }
 }
 
@@ -132,7 +141,7 @@ export const cases = [
   check({
     id: 'git-members-only-code',
     rules: ['GIT-AUTH-6', 'GIT-ACCESS-2', 'AUTH-ACCESS-19'],
-    title: 'where a public project keeps its repository or its wiki to its members, nobody else fetches it',
+    title: 'where a public project keeps its repository to its members, nobody else fetches it',
     writes: true,
     async run(context) {
       const { world } = context;
@@ -146,7 +155,23 @@ export const cases = [
       await judge(context, [project, null, 'fetch'], 401);
       await judge(context, [project, 'owner', 'fetch'], 403);
       await judge(context, [project, 'owner', 'push'], 403);
+    },
+  }),
+  check({
+    id: 'git-wiki-kept-to-members',
+    rules: ['GIT-WIKI-1', 'AUTH-ACCESS-19', 'GIT-ACCESS-1', 'GIT-AUTH-6'],
+    title:
+      'a wiki that is for members, or is none, is neither fetched nor pushed by others, and a hidden one is as absent',
+    writes: true,
+    async run(context) {
+      const { world, expect } = context;
       await judgeWikis(context);
+      const hidden = await world.fresh.project({ visibility: 'private', content });
+      await isWikiClosed(context, hidden, ['stranger']);
+      for (const who of ['stranger', null] as const) {
+        const refs = (path: string) => clientOf(context, wikiOf(path), who).refs('git-upload-pack');
+        expect(await refs(hidden.fullPath)).sameAs(await refs(`${hidden.fullPath}-absent`));
+      }
     },
   }),
   check({
